@@ -11,7 +11,7 @@ export interface StudentRecord {
   readonly deleted: boolean;
 }
 
-/** The lifetime of a claim to change a password. Only a crashed call leaves a claim that expires. */
+/** A call that changes a password blocks other such calls for at most this many milliseconds, even after a crash. */
 export const passwordClaimMs = 15_000;
 
 export interface AccountStore {

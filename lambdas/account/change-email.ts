@@ -7,7 +7,7 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * A code for somebody else's address goes to Amazon's mail simulator, whose mails nobody reads:
+ * If the new address belongs to somebody else, the code goes to Amazon's mail simulator, whose mails nobody reads:
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
@@ -31,7 +31,7 @@ interface EmailChange {
   readonly password: string;
 }
 
-/** Mails a code to the new address. If it belongs to somebody else, nobody gets a code but the reply is the same. */
+/** Mails a code to the new address. If somebody else has the address, nobody gets a code, but the reply is the same. */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);
   await Promise.all([askForEmail(deps, change), deps.pause(minimumMs)]);

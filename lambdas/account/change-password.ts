@@ -9,7 +9,7 @@ export interface ChangePasswordDeps {
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
-  /** Returns why the password is easy to guess, or null if it is strong. */
+  /** Returns why the password is easy to guess, or null for a strong password. */
   readonly findWeakness: (
     password: string,
     owner: { readonly name: string; readonly email: string },
@@ -25,8 +25,8 @@ interface PasswordChange {
 }
 
 /**
- * Also ends every sign-in and informs the student by mail. If two calls run at the same time, one is refused, because
- * Cognito would report success to both.
+ * Sets the password, ends every sign-in and informs the student by mail. If two calls run at the same time, one call is
+ * refused, because Cognito would report success to both calls.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

@@ -81,7 +81,7 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/** Cognito's errors if no code was sent. Another change of address by the same student may have come first. */
+/** Errors that mean that Cognito sent no code, for example because the student has begun another change of address. */
 const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {

@@ -6,7 +6,7 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
-/** This attribute contains the time at which a claim to change the password expires, in milliseconds since 1970. */
+/** The attribute for the time, in milliseconds since 1970, until which one change of the password blocks another. */
 const passwordClaim = 'passwordClaimedUntil';
 
 const keyed = z.object({ sort: z.string() });

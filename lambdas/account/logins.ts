@@ -13,7 +13,7 @@ export interface Logins {
   }): Promise<EmailAnswer>;
   /** Returns false if the account is deleted. */
   setPassword(studentId: string, password: string): Promise<boolean>;
-  /** No token can be renewed afterwards, but an ID token stays valid for the rest of its hour. */
+  /** Ends all sign-ins. An ID token that the student already has stays valid for up to an hour. */
   signOutEverywhere(studentId: string): Promise<boolean>;
 }
 

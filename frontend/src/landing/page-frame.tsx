@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
 import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
-/** A link past the header to the main content. The Tab key must reach this link before any other. */
+/** A link past the header to the main content. The Tab key must reach this link before all other links. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -1,6 +1,6 @@
 import { waitUntilOnline } from './online.ts';
 
-/** `missing`: the site has a newer version. `error`: the code threw an error or the site can't be reached. */
+/** `missing` means that the site has a newer version without the file. `error` includes an unreachable site. */
 type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';
 
 interface ChunkLoadFailure {
@@ -66,7 +66,7 @@ async function loadConnected<T>(id: string, load: () => Promise<T>): Promise<T> 
   return load();
 }
 
-/** Loads code that an action needs. Throws ChunkLoadError. {@link loadPart} loads the parts of a page. */
+/** Loads code that an action needs, or throws ChunkLoadError. For the parts of a page, use {@link loadPart}. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** The longest wait for fonts, in milliseconds. Browsers also hide text for at most 3 seconds while a font loads. */
+/** The longest wait for fonts, in milliseconds. Browsers also show text in another font after 3 seconds. */
 const longestWait = 3000;
 
 /** Waits for fonts named as in CSS, such as `1em Roboto`. The promise resolves even if a font fails to load. */

@@ -29,7 +29,7 @@ async function load(area: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads each area once. After a failure, the next call tries again. */
+/** Loads the messages of these areas of the app. Loads an area only once, unless loading fails. */
 export async function loadMessages(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {

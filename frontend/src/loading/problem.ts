@@ -16,7 +16,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 export const hasNoReply = (error: unknown): boolean =>
   isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
 
-/** Without a network, a reply without an error code counts as `offline`, because a proxy or the browser sent it. */
+/** Without a network, a reply that has no error code counts as `offline`, because the API didn't send the reply. */
 export function readProblem(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };
   const { status, data } = error;

@@ -2,7 +2,7 @@ import { reloadPage } from './reload-page.ts';
 
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
-/** Reloads once for each missing file, and never without session storage, because it might loop endlessly. */
+/** Reloads the page at most once for each missing file. Without session storage, doesn't reload, to avoid a loop. */
 export function reloadOnce(id: string): boolean {
   try {
     if (sessionStorage.getItem(key(id)) !== null) return false;
@@ -14,7 +14,7 @@ export function reloadOnce(id: string): boolean {
   return true;
 }
 
-/** Call this function after the file has loaded, so that the page may reload for the same file again. */
+/** Call this function when a file has loaded, so that the page may reload again if the file is missing later. */
 export function clearReload(id: string): void {
   try {
     sessionStorage.removeItem(key(id));

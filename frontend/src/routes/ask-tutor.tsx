@@ -32,7 +32,7 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
-/** The browser's history state after a first message. `concern` is null if the message raises no concern. */
+/** The history state after the first message of a conversation. `concern` is null if the message raises no concern. */
 interface SentState {
   readonly concern: Concern | null;
 }
@@ -95,7 +95,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   );
 }
 
-/** `/query/ask-tutor` lists conversations. `?thread=` shows one, and the other parameters begin one. */
+/** Lists conversations at `/query/ask-tutor`, and shows one at `?thread=`. Other parameters begin a conversation. */
 export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -47,7 +47,7 @@ function Buy({ courseId }: { courseId: string }) {
   );
 }
 
-/** Sells a course at `/courses/buy/{courseId}?order=&cancelled=`. The payment provider redirects to the same page. */
+/** Sells a course at `/courses/buy/{courseId}?order=&cancelled=`. The payment provider redirects back to this page. */
 export function Page() {
   const courseId = slugOrNull(useParams()['courseId'] ?? null);
   return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;

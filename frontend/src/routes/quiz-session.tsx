@@ -103,7 +103,7 @@ function Session({ attemptId }: { attemptId: string }) {
   );
 }
 
-/** `/quizzes/multiple-choice-session?attempt=` shows an open attempt. Without `attempt`, redirects to the open quiz. */
+/** `/quizzes/multiple-choice-session?attempt=` shows an open quiz. Without `attempt`, redirects to an open quiz. */
 export function Page() {
   const [query] = useSearchParams();
   const { current, results } = useAppSelector((state) => state.quiz);

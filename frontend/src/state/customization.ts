@@ -4,7 +4,7 @@ import { defaultPreferences } from '../../../contract/account/preference-options
 import { logOut } from '../api/sign-out.ts';
 import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
-/** Whether the account has the latest preferences. `elsewhere` means that another tab saves them. */
+/** Whether the account has the latest preferences. `elsewhere` means that another tab must save the preferences. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /** The specification prescribes the first six fields and `setMenu`, `menuOpen`, `setFontFamily`, `setBorderRadius`. */
@@ -43,14 +43,14 @@ const initialState: CustomizationState = {
   chosenAt: 0,
 };
 
-/** Creates the state from the preferences that this browser has stored. They apply until the account has loaded. */
+/** Creates the state from the preferences stored in this browser, which apply until the account has loaded. */
 export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
   ...initialState,
   ...withPreferences(parsePreferences(preferences)),
   saving: unsaved ? 'failed' : 'saved',
 });
 
-/** Unsaved preferences from another tab are saved there, unless the student chose the same preferences in this tab. */
+/** Returns `elsewhere` if another tab must save the preferences, unless this tab has the same preferences to save. */
 function findSaving(state: CustomizationState, adopted: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
   const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(adopted);

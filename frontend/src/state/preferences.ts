@@ -47,7 +47,7 @@ export interface StoredPreferences {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns undefined if there is no copy or if the copy belongs to another student. */
+/** Returns undefined if this browser has stored no preferences of the current student. */
 export function readStoredPreferences(): StoredPreferences | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');

@@ -7,7 +7,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
-/** Pages are small, because each item may need the look-up of another student's account. */
+/** Pages are small, because each item may belong to a different student, whose account must be looked up. */
 const pageSize = 200;
 const studentPrefix = itemKeys.studentPartition('');
 

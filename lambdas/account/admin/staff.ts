@@ -60,7 +60,7 @@ export async function removeStaff(
   return { outcome: 'removed' };
 }
 
-/** Signs the person out first. If that fails, the person is still in a group, so the command can be repeated. */
+/** Signs the person out first. If signing out fails, the person is still in a group, so the command can be repeated. */
 async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
   await groups.signOutEverywhere(accountId);
   for (const group of left) await groups.leave(accountId, group);

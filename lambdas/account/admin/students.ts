@@ -36,7 +36,7 @@ export interface EraseStudentDeps extends BeginErasureDeps {
   readonly isStaff: (studentId: string) => Promise<boolean>;
 }
 
-/** Without `confirmed`, only returns what would be deleted. If a deletion has already begun, returns its receipt. */
+/** Without `confirmed`, only returns what would be deleted. A deletion that has already begun continues in any case. */
 export async function eraseStudent(
   deps: EraseStudentDeps,
   { student, confirmed }: AdminInput<'students erase'>,
@@ -73,8 +73,8 @@ export interface OrphanedDataDeps {
 }
 
 /**
- * Lists students with stored data, but without an account or a deletion under way. The account is looked up after the
- * data, so that a student who signs up meanwhile isn't listed.
+ * Lists students who have stored data but no account, and whose data isn't being deleted. Looks for the account after
+ * reading the data, so that a student who has just signed up isn't listed.
  */
 export async function listOrphanedData(
   { studentIds, accounts, erasures }: OrphanedDataDeps,

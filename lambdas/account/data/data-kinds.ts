@@ -22,7 +22,7 @@ export interface DataKind {
 }
 
 const showAll = (item: StudentItem) => item;
-/** Shows that a tutor read a conversation, without the tutor's id at the end of the sort key. */
+/** Shows the student that a tutor read a conversation, but hides the tutor's id at the end of the sort key. */
 const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
 /** Leaves out the hash of the permit to change the email address. */

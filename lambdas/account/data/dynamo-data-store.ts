@@ -5,7 +5,7 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
 
-/** The number of items on a page. So few items stay far below Lambda's limit on a reply, 6 MB. */
+/** The number of items on a page. A page stays far below 6 MB, which is Lambda's limit on a reply. */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });

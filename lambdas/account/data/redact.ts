@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies an object without the fields in `names`, at any depth. `change` may first change each object. */
+/** Copies an object and all nested objects without the fields in `names`. First applies `change` to each object. */
 function without(
   names: ReadonlySet<string>,
   object: Fields,

@@ -5,7 +5,7 @@ import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** An ID token stays valid for up to an hour after the sign-in is deleted, so another tab may still write data. */
+/** The last run waits this long after the sign-in is deleted, because ID tokens stay valid for up to an hour. */
 const settlingMs = 70 * minute;
 /** The time after which a scheduled run resumes an interrupted deletion of an account. */
 export const resumeMs = 15 * minute;
@@ -59,7 +59,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Returns the email address, or null if no receipt is due or another run mails the receipt. */
+/** Returns the email address for the receipt, or null if no receipt is due or another run mails the receipt. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,

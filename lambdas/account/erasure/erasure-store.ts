@@ -1,18 +1,18 @@
 import type { ErasureReceipt } from '../../../contract/account/account.ts';
 
-/** The record of an account's deletion that isn't complete yet. */
+/** The record of an account's unfinished deletion. */
 export interface Erasure extends ErasureReceipt {
   readonly studentId: string;
   /** `erasing` until data and sign-in are deleted, then `settling` until the last ID token has expired. */
   readonly step: 'erasing' | 'settling';
   /** The time, in ISO 8601, at which a scheduled run resumes the deletion. */
   readonly dueAt: string;
-  /** The email address for the receipt. Stored just before the sign-in is deleted, and removed after mailing. */
+  /** The email address for the receipt. Stored just before the sign-in is deleted, and removed once the mail is out. */
   readonly receiptTo: string | null;
   readonly mailed: boolean;
 }
 
-/** The lifetime of a claim to mail a receipt. Only a crashed call leaves a claim that expires. */
+/** A call that mails a receipt blocks other such calls for at most this many milliseconds, even after a crash. */
 export const receiptClaimMs = 10 * 60_000;
 
 export interface ErasureStore {

@@ -23,8 +23,8 @@ const threadItem = z.object({
   reportsSeen: z._default(z.int(), 0),
 });
 /**
- * A notice about a message or a report counts as read once the lead is informed, even by mail. Any other notice counts
- * as read once a lead has also opened the list of notices.
+ * A notice about a message or a report counts as read once a lead is informed, even if only by mail. Any other notice
+ * counts as read only once a lead has opened the list of notices.
  */
 const noticeItem = z.object({
   kind: z.string(),

@@ -5,7 +5,7 @@ export interface CallResult {
   readonly error?: unknown;
 }
 
-/** Runs one call at a time. While a call is running, another one is refused, for example after a double click. */
+/** Runs one call at a time. Refuses a second call during the first, for example after a double click. */
 export function useSingleCall() {
   const [state, setState] = useState<{ isRunning: boolean; failure: unknown }>({
     isRunning: false,

@@ -62,7 +62,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
   const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
 
-  /** Reads an unknown word as the beginning of indexed words, or else corrects its spelling. */
+  /** Returns the stems of the indexed words that begin with an unknown word, or else the stem of the corrected word. */
   function findStems(word: string, read: Token): string[] {
     if (!read.tells || lexicon.isKnown(stem(word)) || word.length < minPrefixLength) return [read.stem];
     const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);

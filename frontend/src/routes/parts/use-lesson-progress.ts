@@ -6,7 +6,7 @@ import { useGetLessonQuery, useSaveProgressMutation } from '../../features/cours
 import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
-/** Shows a mark before it is saved, and undoes it on failure. Of presses during a save, the last one counts. */
+/** Shows a lesson as done or not done even before saving, and undoes the change if saving fails. */
 export function useLessonMark(courseId: string, lessonId: string) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
-/** The endpoints that every page needs. `api.ts` contains those that only some pages need. */
+/** Endpoints that every page needs. `api.ts` contains the endpoints that only some pages need. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Lists the student's conversations with tutors, unread ones first. */

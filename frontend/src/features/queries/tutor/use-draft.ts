@@ -4,7 +4,7 @@ import type { Outgoing } from './api.ts';
 
 interface StoredDraft {
   readonly text: string;
-  /** The last message that the page tried to send. The server may have stored it even without replying. */
+  /** The last message that the page tried to send. Even if no reply came, the server may have stored the message. */
   readonly tried?: Outgoing | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useDraft(name: string) {
   return {
     text,
     setText: (next: string) => save({ text: next, tried: current().tried }),
-    /** The same text gets the same `messageId`, so that the server stores a repeated message only once. */
+    /** Keeps the `messageId` of an unchanged text, so that the server stores a repeated message only once. */
     prepare: (): Outgoing => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };

@@ -13,7 +13,7 @@ import type { Draft } from './use-draft.ts';
 type Send = (message: Outgoing) => PromiseLike<CallResult>;
 
 interface SendOptions {
-  /** True for students: the form asks before sending personal data, and the API checks even texts that are too long. */
+  /** True for students. The form then asks before sending personal data, and the API checks even too long texts. */
   readonly asks: boolean;
   readonly maximum?: number;
   readonly announces?: boolean;
@@ -23,7 +23,7 @@ interface SendOptions {
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
-/** The safeguarding concern in a refused text. If not null, the API has informed the safeguarding lead. */
+/** Returns the safeguarding concern that the API found in a refused text, or null if the API found none. */
 export const readConcern = (error: unknown): Concern | null =>
   concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;
 
@@ -66,7 +66,7 @@ export function useSend(
       return { error };
     });
 
-  /** Sends the beginning of a text that is too long, so that the API can find a call for help in it. */
+  /** Sends the beginning of a text that is too long, so that the API can find a call for help. */
   const reportLong = async () => {
     const text = draft.text.slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
@@ -84,7 +84,7 @@ export function useSend(
   };
 
   return {
-    /** The text field's ref. The field gets the focus if its text is empty or too long. */
+    /** A ref for the text field. The field takes the focus if the user tries to send an empty or too long text. */
     setField,
     sending: isRunning,
     fault: fault === null ? undefined : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum }),
@@ -92,7 +92,7 @@ export function useSend(
     concern,
     /** Says how long the student must wait before sending again. Null if the student may send now. */
     wait,
-    /** The kinds of personal data in the text while the form asks whether to send them. Otherwise empty. */
+    /** The kinds of personal data about which the form is asking the student. Empty if the form isn't asking. */
     personal,
     send: () => sendUnless(asks),
     sendAnyway: () => sendUnless(false),

@@ -25,7 +25,7 @@ export function readRefusedSave(error: unknown): SaveOutcome {
 const withoutQuestion = <T extends { readonly questionId: string }>(list: readonly T[], questionId: string) =>
   list.filter((each) => each.questionId !== questionId);
 
-/** `onServerTime` gets the server's time in ISO 8601, and when the request was sent, in milliseconds. */
+/** `onServerTime` gets the server's time in ISO 8601 and the time of the request in milliseconds since 1970. */
 export function createAttemptSync(
   store: AppStore,
   attemptId: string,

@@ -21,7 +21,7 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/** A page loads an attempt again after this time, because another device may have changed the attempt. */
+/** A page reloads cached attempts that are older than this, because another device may have changed the attempts. */
 export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({

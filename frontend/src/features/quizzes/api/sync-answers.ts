@@ -5,7 +5,7 @@ import type { SendResult, SyncQueue } from './sync-queue.ts';
 interface AnswerChange {
   readonly optionIds: Choice;
   readonly revision: number;
-  /** `buildChoiceKey` of each choice that got no reply. The server may have stored any of these choices. */
+  /** The keys of choices that got no reply, from `buildChoiceKey`. The server may have stored any of these choices. */
   readonly unacknowledged: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Conflict {
   readonly optionIds: Choice;
 }
 
-/** `conflict`: another tab or device saved first. `checked`: another tab checked the answer. `over`: too late. */
+/** `conflict` means that another tab or device saved an answer first. `over` means that the attempt has ended. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
   | { readonly kind: 'conflict' | 'checked'; readonly current: SavedAnswer | null }
@@ -40,8 +40,8 @@ interface AnswerServer {
 const replacedByClick = 10;
 
 /**
- * A click replaces an answer that another tab or device saved earlier. An answer that couldn't be sent at first doesn't
- * replace another answer later, because that answer may be newer.
+ * A click replaces an answer that another tab or device saved earlier. A choice that is sent again after a failure
+ * doesn't replace such an answer, because the answer may be newer than the choice.
  */
 export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   const replacementsLeft = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
       ),
     });
 
-  /** Caches the server's answer. If the student chose other options, also reports a conflict. */
+  /** Caches the answer that the server has stored. Reports a conflict if the page shows a different choice. */
   function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
     const optionIds = current?.optionIds ?? [];
     const isSame = isSameChoice(optionIds, readChoice(questionId));
@@ -71,7 +71,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
     setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
   }
 
-  /** Caches the server's answer and its revision, so that the next save can replace that answer. */
+  /** After a save or a conflict, caches the server's answer and notes the revision that the next save needs. */
   function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
     server.write(questionId, current);
     const optionIds = readChoice(questionId);

@@ -9,8 +9,8 @@ export interface Unsaved<T> extends StoredChange<T> {
 }
 
 /**
- * After `reply`, the change is sent again if the server's value is different. `obsolete` means that the server's value
- * stays. `over` means that the attempt has ended.
+ * After `reply`, the queue sends the change again if the server has stored a different value. After `obsolete`, the
+ * queue drops the change. `over` means that the attempt has ended.
  */
 export type SendResult =
   { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };

@@ -11,7 +11,7 @@ const longestPause = 60;
 /** A random factor, so that pages whose saves failed at the same moment don't all retry together. */
 const spread = () => 1 + Math.random() / 4;
 
-/** Retries failed saves, also after pauses, because `navigator.onLine` stays true while only the server fails. */
+/** Retries failed saves when the network returns, and also after pauses, because the server itself may have failed. */
 function useRetry(queue: SyncQueue, isFailing: boolean): void {
   const online = useOnline();
 
@@ -40,7 +40,7 @@ function useRetry(queue: SyncQueue, isFailing: boolean): void {
   }, [isFailing, online, queue]);
 }
 
-/** Warns the student before leaving a page that has the only copy of an answer. */
+/** Makes the browser ask before the student leaves a page that has the only copy of an answer. */
 function useLeaveWarning(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return;

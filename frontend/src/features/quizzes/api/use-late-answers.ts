@@ -15,7 +15,7 @@ function countLateAnswers({ attemptId, questions, withheld }: SubmittedAttempt):
   }).length;
 }
 
-/** Returns how many answers on this device missed the end of the attempt, even after a reload of the page. */
+/** Returns how many answers on this device came too late for the attempt. A reload of the page keeps the number. */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state = useLocation().state as { readonly late?: number } | null;
   const [, setQuery] = useSearchParams();

@@ -25,7 +25,7 @@ interface ScoresProps {
   readonly results: readonly PastResult[];
 }
 
-/** Screen readers skip the chart and read the table instead. A line needs at least two results. */
+/** Screen readers read a table instead of this chart. The chart needs at least two results. */
 function ScoreChart({ results }: ScoresProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });

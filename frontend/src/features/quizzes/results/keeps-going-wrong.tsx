@@ -11,7 +11,7 @@ import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
 
-/** Returns misconceptions that two or more answers show, most frequent first. Answers in other quizzes count too. */
+/** Returns this quiz's misconceptions that two or more answers show, in this or other quizzes, most frequent first. */
 function findRecurring({ courseId, questions }: SubmittedAttempt, progress: Progress) {
   const counts = new Map<string, number>();
   for (const id of questions.flatMap(({ misconceptionIds }) => [...new Set(misconceptionIds)])) {

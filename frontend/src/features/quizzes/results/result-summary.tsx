@@ -12,7 +12,7 @@ import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
 
-/** Returns null for a day or more, because no student works that long. */
+/** Returns null if the quiz took a day or more, because no student works that long. */
 export function splitTimeTaken(from: string, to: string) {
   const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
   const hours = Math.floor(seconds / 3600);

@@ -59,7 +59,7 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   );
 }
 
-/** Numbers of questions appear only for the pool `all`, because the server counts the other pools without levels. */
+/** Shows counts of questions only for the pool `all`, because the server doesn't count other pools per level. */
 function LevelChoice({ selection, onChange }: ChoiceProps) {
   const counted = selection.pool === 'all';
   return (

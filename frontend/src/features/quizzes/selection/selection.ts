@@ -20,7 +20,7 @@ export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' |
   readonly questionCount: number;
   readonly counts: readonly number[];
   readonly available: number;
-  /** True if `available` is the exact number of matching questions, and false if the number may be lower. */
+  /** True if exactly `available` questions match, and false if fewer questions may match. */
   readonly counted: boolean;
 }
 

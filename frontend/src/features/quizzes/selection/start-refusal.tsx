@@ -8,7 +8,7 @@ import type { StartRefusal } from './use-start.ts';
 interface RefusalAlertProps {
   readonly refusal: Exclude<StartRefusal, { readonly kind: 'open' }>;
   readonly wait: string | null;
-  /** The id of the message for the refusal `none`, which means that no question matches the quiz. */
+  /** The id of the message to show if no question matches the quiz. */
   readonly none?: string;
 }
 

@@ -18,7 +18,7 @@ import { countQuestions, isPractisable, type Selection } from './selection.ts';
 
 export interface TopicChoiceProps {
   readonly topics: readonly QuizTopic[];
-  /** Null if no topic is chosen that can be practised. */
+  /** Null if none of the chosen topics can be practised. */
   readonly selection: Selection | null;
   readonly pool: QuizPool;
   readonly progress: Progress;

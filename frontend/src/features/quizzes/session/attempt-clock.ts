@@ -14,7 +14,7 @@ const second = 1000;
 
 /**
  * Counts down to the server's deadline, even if the device's clock is wrong. Assumes that the server read its clock
- * halfway between an HTTP request and the reply. Later replies correct the clock only if necessary.
+ * halfway between an HTTP request and the reply, unless a later reply proves otherwise.
  */
 export function createAttemptClock(
   deadlineAt: string,
@@ -62,7 +62,7 @@ export function createAttemptClock(
   };
 }
 
-/** Calls `listener` when the student may have come back to the page. Timers may have stopped in the meantime. */
+/** Calls `listener` when the student may have come back to the page. Until then, timers may have stood still. */
 function subscribeToWake(listener: (event?: Event) => void): () => void {
   const unsubscribe = subscribeToOnline(() => listener());
   document.addEventListener('visibilitychange', listener);
@@ -76,7 +76,7 @@ function subscribeToWake(listener: (event?: Event) => void): () => void {
   };
 }
 
-/** Calls `listener` when the student comes back to the page with a network, but not after a normal load of the page. */
+/** Calls `listener` when the student returns to the page and has a network. Loading the page is no return. */
 export function useOnWake(listener: () => void): void {
   const call = useEffectEvent((event?: Event) => {
     const isNew = event?.type === 'pageshow' && !(event as PageTransitionEvent).persisted;

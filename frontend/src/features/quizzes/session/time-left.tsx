@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** Screen readers announce the time left when so many seconds are left. */
+/** When one of these numbers of seconds is left, screen readers announce the time. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -11,7 +11,7 @@ interface Refusal {
   readonly error: unknown;
 }
 
-/** Checks an answer once it is saved. If another tab has changed the answer, the student sees that answer first. */
+/** Checks an answer after saving. If another tab has changed the answer, shows the change instead of checking. */
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();

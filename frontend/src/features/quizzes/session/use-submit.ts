@@ -19,7 +19,7 @@ export interface Ends {
 const refreshTimeoutMs = 3000;
 
 /**
- * Submits once every answer is saved. If another device has changed an answer, the student sees that answer first.
+ * Submits once every answer is saved. If another device has changed an answer, shows the change before submitting.
  * `refresh` loads answers from other tabs and devices, and returns false if the attempt has ended.
  */
 export function useSubmit(
@@ -61,7 +61,7 @@ export function useSubmit(
 
   return {
     asking,
-    /** True while the page loads answers from other tabs and devices, before it asks for confirmation. */
+    /** True while the page loads answers from other tabs and devices before asking for confirmation. */
     preparing,
     submitting,
     failure,

@@ -13,8 +13,8 @@ function pauseAfter(error: unknown): number {
 }
 
 /**
- * Submits the quiz when the time is up, and returns true from then on. Asks the server for the time first, because the
- * device's clock may have been changed.
+ * Submits the quiz when the time is up, and returns true while the time is up. Before submitting, asks the server for
+ * the time, because the device's clock may have been changed.
  */
 export function useTimeUp(
   attemptId: string,

@@ -16,13 +16,13 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
-  /** True to list only conversations with a safeguarding concern. Safeguarding leads also see reported ones. */
+  /** True to list only conversations with a safeguarding concern or, for safeguarding leads, a reported message. */
   readonly safeguarding: boolean;
 }
 
 const listTag = { type: 'Inbox', id: 'list' } as const;
 
-/** Puts the returned conversation into the cache. After a 409, loads the conversation and the list again. */
+/** Caches the conversation in the reply. If the server replies 409, loads the conversation and the list again. */
 const storesReply = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
@@ -84,7 +84,7 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
       ...storesReply,
     }),
-    /** `reason` is a message to the student. It is required if the student waits for an answer. */
+    /** `reason` is a message to the student, and is required if the student waits for an answer. */
     closeInboxThread: build.mutation<
       InboxThread,
       {

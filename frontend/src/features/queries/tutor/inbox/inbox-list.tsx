@@ -21,7 +21,7 @@ const pollingInterval = 60_000;
 
 interface InboxListProps {
   readonly filter: InboxFilter;
-  /** The path contains the filter, so that the link back to the inbox restores the filter. */
+  /** The path of a conversation contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -79,7 +79,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** The API puts unread safeguarding concerns first, then the conversations that have waited longest. */
+/** The API sorts the conversations. A conversation with an unread safeguarding concern comes first. */
 export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();

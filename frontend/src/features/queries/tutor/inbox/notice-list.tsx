@@ -16,7 +16,7 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { useListNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
-  /** The path contains the filter, so that the link back to the inbox restores the filter. */
+  /** The path of a conversation contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
@@ -66,7 +66,7 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
 
 const shortListLength = 3;
 
-/** The notices of the last 30 days. Those of which no safeguarding lead has been informed come first. */
+/** The notices of the last 30 days. Notices about which no safeguarding lead has been informed come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const [all, setAll] = useState(false);
