@@ -24,7 +24,7 @@ interface SaveRequest extends QuestionKey {
   readonly revision: number;
 }
 
-/** The maximum number of tries, because other calls may change the answer during a save. */
+/** Saving an answer is tried at most this many times, because other calls may change the answer in between. */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -43,7 +43,7 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
   if (problem !== null) throw refuse('body.optionIds', problem);
 }
 
-/** Returns the stored answer if it already has these options, or null if the caller should try again. */
+/** Explains a failed save. Returns the stored answer if it has the same options, or null if a retry may succeed. */
 function explainRefusal(
   { attempt, question }: Awaited<ReturnType<typeof requireOpenQuestion>>,
   { questionId, optionIds, revision }: SaveRequest,
@@ -61,7 +61,8 @@ function explainRefusal(
  * Saves the options that the student chose, which may be none. Saving the same options again succeeds.
  *
  * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` if the question doesn't allow these options,
- *   `answer_conflict` if another browser tab saved other options first, or `answer_checked`.
+ *   `answer_conflict` if another browser tab saved other options first, or `answer_checked` if the student has seen the
+ *   solution.
  */
 export async function saveAnswer(
   deps: LoadDeps,
@@ -118,8 +119,9 @@ async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
 /**
  * Shows whether an answer in a practice quiz is right. Afterwards, the answer can't change.
  *
- * @throws Failure as {@link requireOpenQuestion} does, `invalid_request`, `answer_conflict` if another tab saved a
- *   newer answer, or `attempt_open` if the student's other open quiz asks the same question.
+ * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` in a test or without an answer,
+ *   `answer_conflict` if another tab saved a newer answer, or `attempt_open` if the student's other open quiz asks the
+ *   same question.
  */
 export async function checkAnswer(
   deps: AttemptDeps,

@@ -31,8 +31,8 @@ type LoadedResult = LoadedAttempt & { readonly attempt: ClosedAttempt };
 export const isResult = (loaded: LoadedAttempt): loaded is LoadedResult => isClosed(loaded.attempt);
 
 /**
- * Grades a closed attempt and stores the result. Returns null if the attempt was deleted in the meantime. The attempt
- * leaves the list of open attempts last, so that the next call that reads the list repeats interrupted work.
+ * Grades a closed attempt and stores the result. Returns null if the attempt was deleted in the meantime. The last step
+ * removes the attempt from the open attempts. If a step fails, the next call that reads the open attempts starts again.
  */
 export async function finishAttempt(
   deps: AttemptDeps,

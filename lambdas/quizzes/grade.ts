@@ -3,8 +3,9 @@ import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
 /**
- * Returns hundredths of a mark. A question of kind `several` gives right minus wrong choices, divided by the number of
- * right options. If it has fewer wrong than right options, a wrong choice costs more, so that choosing all scores 0.
+ * Returns the marks of an answer, in hundredths of a mark. In a question of kind `several`, each right choice adds an
+ * equal share of the mark, and each wrong choice takes such a share away. If the question has fewer wrong than right
+ * options, a wrong choice takes away more, so that choosing every option scores 0.
  */
 export function gradeAnswer(
   { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,

@@ -22,7 +22,7 @@ export interface StartDeps extends AttemptDeps {
 
 type Start = QuizRequest & { readonly studentId: string; readonly attemptId: string };
 
-/** The limit keeps a student from filling the table, and ordinary use stays far below it. */
+/** A student may start this many quizzes a day. The limit keeps the table small and is far above ordinary use. */
 export const attemptsPerDay = 100;
 
 const maximumTries = 4;
@@ -60,7 +60,7 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
 }
 
-/** Loads an open attempt. If it is over or deleted, removes it from the list and returns null. */
+/** Loads an open attempt. If the attempt is over or deleted, removes it from the open attempts and returns null. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
   const found = await combine(deps, key, await deps.attempts.find(key), open);
@@ -144,8 +144,8 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
 }
 
 /**
- * Starts a quiz. The browser chooses the attempt's id, so that a repeated request returns the same attempt. Two open
- * attempts never ask the same variant, because the result of one would show the answers of the other.
+ * Starts a quiz. The browser chooses the attempt's id, so that a repeated request returns the same attempt. A student's
+ * open attempts never ask the same variant of a question, because one result would show the answer to the other.
  *
  * @throws Failure `not_found`, `course_not_owned`, `attempt_open` if the student must first finish another attempt,
  *   `attempt_limit`, `attempt_conflict` if the id belongs to a different quiz, or `attempt_submitted`.

@@ -4,7 +4,7 @@ import type { Observability } from './observability.ts';
 /** Returns true if the function has too little time left to begin another step. */
 export type IsLate = () => boolean;
 
-/** The time that must be left to begin another step, unless a function sets a different one. */
+/** A function begins another step only if this much time is left. Some functions choose a different value. */
 const longestStepMs = 15_000;
 
 export const trackTime =
@@ -12,7 +12,7 @@ export const trackTime =
   () =>
     context.getRemainingTimeInMillis() < reserveMs;
 
-/** Makes the handler of a scheduled function. It publishes the metrics even if `run` throws an error. */
+/** Makes the handler of a scheduled function. The handler publishes the metrics even if `run` throws an error. */
 export function runSchedule(
   { logger, metrics }: Observability,
   run: (isLate: IsLate) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Returns undefined for invalid JSON. An error of `JSON.parse` would quote the text, which no log may have. */
+/** Returns undefined for invalid JSON. `JSON.parse` would throw an error with the text, which mustn't be logged. */
 export function safeParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

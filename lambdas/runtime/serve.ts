@@ -56,7 +56,7 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** API Gateway's authorizer has already refused requests without a valid token. */
+/** Refuses a caller who may not use the route. API Gateway has already refused invalid tokens. */
 function requireAccess(access: Access, student: Student | null): void {
   if (access === 'public') return;
   if (student === null) throw new Failure('not_signed_in');

@@ -15,7 +15,7 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
-  /** The groups, separated by commas. In the token they are a list: https://github.com/aws/chalice/issues/783 */
+  /** API Gateway joins the groups in the token with commas: https://github.com/aws/chalice/issues/783 */
   'cognito:groups': z._default(z.string(), ''),
 });
 

@@ -39,7 +39,7 @@ export type StoredSummary = Omit<ListedCourse, 'topics'>;
 /** The list of all courses in menu order. Publishing the catalogue writes this item last. */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /** The catalogue no longer has these courses. Each publication of the catalogue deletes their leftovers. */
+  /** Ids of courses removed from the catalogue. Each publication deletes their items, except the texts of questions. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;

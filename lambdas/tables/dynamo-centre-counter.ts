@@ -8,8 +8,8 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
 
 /**
- * Adds 1 to a counter that all students share, or returns false at the limit. One DynamoDB item is fast enough: it
- * takes 1,000 writes a second, and students who have reached their own limit don't write.
+ * Adds 1 to a counter that all students share, or returns false at the limit. One DynamoDB item takes 1,000 writes a
+ * second, which is enough, because students who have reached the limit for one student cause no writes.
  */
 export function countForCentre(
   table: Table,

@@ -15,13 +15,13 @@ const permitItem = z.object({
   until: z.int(),
 });
 
-/** How long the DynamoDB item stays. It outlives the permit, because it also counts the permits of the day. */
+/** How long the DynamoDB item stays. The item outlives the permit, because the item also counts the day's permits. */
 const itemLifetimeMs = 2 * 24 * 3_600_000;
 
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** `another` adds 1 to the count of the same day, and `first` starts the count of a new day. */
+/** `first` counts the first permit of a day, and `another` counts a further permit on the same day. */
 const counts = {
   another: {
     count: '#count + :one',

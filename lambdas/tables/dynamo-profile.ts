@@ -3,7 +3,7 @@ import { getItem, updateIf, type Table } from './dynamo.ts';
 import { profile, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/** Reads a student's profile. Asks for two attributes only, because some functions may read no others. */
+/** Reads only two attributes of a student's profile, because some functions may not read the other attributes. */
 export async function findProfile(table: Table, studentId: string): Promise<Profile> {
   const key = studentKey(studentId, itemKeys.profileSort);
   const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });

@@ -31,7 +31,7 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
   };
 }
 
-/** `refs` reads a few index pages from a random position, so that a large topic costs no more. */
+/** `refs` reads only a few index pages, from a random place, so that a large topic costs no more than a small one. */
 export function dynamoQuestionBank(
   table: Table,
   { random, pause }: { readonly random: Random; readonly pause: Pause },

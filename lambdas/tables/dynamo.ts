@@ -23,7 +23,7 @@ export type Item = Record<string, unknown>;
 // A type alias, because an interface isn't assignable to `Item`.
 export type ItemKey = { readonly partition: string; readonly sort: string };
 
-/** `#x` is the attribute `x`, or the one to which `names` maps `x`. `:x` is the value `x` of `values`. */
+/** The attribute `#x` has the name `names.x`, or `x` if `names.x` is missing. The value `:x` is `values.x`. */
 interface Expressions {
   readonly condition?: string;
   readonly names?: Readonly<Record<string, string>>;
@@ -104,7 +104,7 @@ export async function deleteIf(
   return (await catchFailedCondition(client.send(command))) !== null;
 }
 
-/** Returns false if the stored item has another revision. An item with revision 0 must not exist yet. */
+/** Stores the item with `revision + 1`. Returns false if the stored revision differs. Revision 0 means a new item. */
 export function putRevision(table: Table, item: Item & { readonly revision: number }): Promise<boolean> {
   const { revision } = item;
   const next = { ...item, revision: revision + 1 };
@@ -151,7 +151,7 @@ type SortCondition =
 export interface Query extends ReadOptions {
   readonly partition: string;
   readonly sort?: SortCondition | undefined;
-  /** Only a global index has its own `partition` key, and it can't be read consistently. */
+  /** A global index has its own `partition` key and can't be read consistently. A local index has no `partition`. */
   readonly index?: { readonly name: string; readonly partition?: string; readonly sort: string };
   readonly descending?: boolean;
   readonly limit?: number;
@@ -218,7 +218,7 @@ export async function queryAll(table: Table, query: Query): Promise<readonly Ite
   return items;
 }
 
-/** Calls `send` with what it left unprocessed until it returns null. Each pause is twice as long as the last. */
+/** Calls `send` with the unprocessed part until nothing is left. Each pause is twice as long as the one before. */
 async function retryUnprocessed<Input>(
   input: Input,
   send: (input: Input) => Promise<Input | null>,
@@ -238,7 +238,7 @@ const splitIntoBatches = <T>(all: readonly T[], size: number): T[][] =>
 /** DynamoDB's limit on keys: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
 const maximumBatchGet = 100;
 
-/** Returns items in no particular order, without missing ones. Throws StorageBusy after about a second. */
+/** Returns the items that exist, in any order. Throws StorageBusy if retries fail for about a second. */
 export async function batchGet(
   { client, name }: Table,
   keys: readonly ItemKey[],
@@ -264,11 +264,11 @@ export async function batchGet(
 export type BatchWrite = { readonly table: string } & ({ readonly put: Item } | { readonly delete: ItemKey });
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** DynamoDB's limit: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/** The limit on writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const maximumBatchWrite = 25;
 const parallelBatchWrites = 4;
 
-/** Puts and deletes items in no particular order. Throws StorageBusy after about six seconds. */
+/** Puts and deletes items in any order. Throws StorageBusy if retries of a batch fail for about six seconds. */
 export async function batchWrite(
   client: DynamoDBDocumentClient,
   writes: readonly BatchWrite[],

@@ -1,4 +1,4 @@
-/** The name under which the permit is in the `ClientMetadata` of a call to Cognito. */
+/** The key of the permit in the `ClientMetadata` of a call to Cognito. */
 export const permitMetadata = 'permit';
 
 export const emailChangesPerDay = 10;
@@ -7,12 +7,12 @@ export const emailChangesPerDay = 10;
 export const permitLifetimeMs = 60_000;
 
 /**
- * Permits to change an email address, for students who have just entered their password. Cognito itself would accept
- * the access token alone, which anybody with the student's unlocked phone has. The function that writes Cognito's mails
- * therefore requires a permit.
+ * A permit allows a student who has just entered the password to change the email address. Cognito alone would accept
+ * the student's access token, which anybody with the unlocked phone can use. The function that writes Cognito's mails
+ * therefore sends the code for the new address only with a valid permit.
  */
 export interface EmailPermits {
-  /** Replaces the student's permit. Returns null after {@link emailChangesPerDay} permits on the date `day`. */
+  /** Replaces the student's permit with a new one. Returns null after {@link emailChangesPerDay} permits on `day`. */
   give(studentId: string, day: string, now: Date): Promise<string | null>;
 }
 

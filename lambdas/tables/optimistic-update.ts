@@ -9,11 +9,11 @@ export interface SharedItem<Item> {
   readonly pause: Pause;
 }
 
-/** The maximum number of tries. The random pauses between them add up to at most 1.3 seconds. */
+/** An update is tried at most this many times. The random pauses between tries add up to at most 1.3 seconds. */
 const maximumTries = 8;
 const firstPauseMs = 10;
 
-/** If another call saves first, reads and updates again. If `update` returns the same object, saves nothing. */
+/** Reads, updates and saves an item, and starts again if another call saved first. An unchanged object isn't saved. */
 export async function optimisticUpdate<Item, Result>(
   { find, save, pause }: SharedItem<Item>,
   update: (item: Item) => { readonly item: Item; readonly result: Result },

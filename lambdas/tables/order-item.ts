@@ -24,8 +24,8 @@ const staffAction = z.object({
 export type StaffAction = Readonly<z.infer<typeof staffAction>>;
 
 /**
- * An order for a course. Either the student bought the course, or staff opened it for the student. If the order opened
- * the course, it is deleted only with the account. All times are in ISO 8601 and UTC.
+ * An order for a course by a student, or by staff who opened the course for the student. An order that opened the
+ * course is deleted only with the student's account. All times are in ISO 8601 and UTC.
  */
 const order = z.object({
   number: z.int(),
@@ -42,11 +42,12 @@ const order = z.object({
   /** When the order ended, or null while it is open, processing, paid or granted. */
   closedAt: z.nullable(z.string()),
   /**
-   * Null if there is no mail to send. `claimed` means that a function has started to send the mail. If that was long
-   * ago, the function crashed. `failed` means that nobody tries again and that the failure was reported.
+   * The mail that confirms the order, or null if there is no mail to send. `claimed` means that a function began to
+   * send the mail. A function that began long ago has crashed. `failed` means that staff were informed and that nobody
+   * tries again.
    */
   confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
-  /** When staff were asked to check the order, because the payment provider doesn't know its payment page. */
+  /** When the scheduled check of orders reported the order to staff, or null for an order that wasn't reported. */
   reportedAt: z.nullable(z.string()),
   staff: z.array(staffAction),
 });
@@ -64,10 +65,10 @@ export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[sta
 
 export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
 
-/** After this time, an open order can no longer be paid. Its payment page expires even earlier, within a day. */
+/** An open order can't be paid after this time. The payment page of the order expires within a day. */
 const checkoutLifetimeMs = 2 * 86_400_000;
 
-/** No payment can arrive for a reported order, because the payment provider doesn't know its payment page. */
+/** Returns false if the order was reported to staff, because staff then look after the payment. */
 export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
   if (reportedAt !== null) return false;
   if (state === 'open') return now.getTime() - Date.parse(createdAt) < checkoutLifetimeMs;

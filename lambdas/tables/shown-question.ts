@@ -23,7 +23,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** Makes a generator of numbers that depend only on the seed. It gives at most eight numbers. */
+/** Makes a generator of at most eight numbers, which depend only on the seed. */
 export function seedRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let place = 0;

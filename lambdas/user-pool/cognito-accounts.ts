@@ -13,7 +13,7 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { UnconfirmedAccounts } from './delete-unconfirmed.ts';
 import type { AccountRef, Accounts } from './settle-confirmation.ts';
 
-/** Two calls, each with two tries of a second, end before Cognito calls the function again after five seconds. */
+/** Each of two calls has two tries of a second, so the function ends within Cognito's limit of five seconds. */
 const triggerConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },

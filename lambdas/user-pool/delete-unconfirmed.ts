@@ -1,5 +1,5 @@
 export interface UnconfirmedAccounts {
-  /** Some listed accounts may already be confirmed, and some may be missing while others are deleted. */
+  /** The list may contain confirmed accounts, and may skip accounts if accounts are deleted during listing. */
   list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
   has(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
@@ -15,8 +15,8 @@ export interface DeleteUnconfirmedDeps {
 }
 
 /**
- * Deletes accounts that nobody confirmed. Otherwise a stranger's sign-up would block an address for good. Cognito has
- * no conditional deletion, so a person who confirms in the same millisecond must sign up again.
+ * Deletes accounts that nobody confirmed, because a stranger's sign-up would block an email address for good. Somebody
+ * who confirms an account in the millisecond of its deletion must sign up again.
  */
 export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;

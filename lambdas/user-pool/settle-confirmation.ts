@@ -5,7 +5,7 @@ export interface AccountRef {
 
 export interface Accounts {
   replacePassword(account: AccountRef): Promise<void>;
-  /** ID tokens stay valid for up to an hour, because API Gateway checks only their signature and dates. */
+  /** After this call, ID tokens stay valid for up to an hour, because API Gateway doesn't notice revoked tokens. */
   signOutEverywhere(account: AccountRef): Promise<void>;
 }
 
@@ -16,8 +16,9 @@ export type Confirmation =
 export type Settlement = 'left alone' | 'password replaced' | 'signed out everywhere';
 
 /**
- * Keeps strangers out of a confirmed account. Anybody can sign up with somebody else's address and wait until its owner
- * confirms it. The password is therefore replaced, unless the person who confirms the address knows it.
+ * Keeps strangers out of a confirmed account. Anybody can sign up with somebody else's address and wait until the
+ * address's owner confirms the account. The password is therefore replaced, unless the confirming person knows the
+ * password.
  */
 export async function settleConfirmation(
   { accounts }: { readonly accounts: Accounts },

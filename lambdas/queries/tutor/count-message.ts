@@ -23,13 +23,14 @@ export interface CountMessageDeps {
   readonly pause: Pause;
 }
 
-/** No Lambda function that sends messages runs for longer than this many milliseconds. */
+/** A Lambda function that sends a message ends within this many milliseconds. */
 const callTime = 60_000;
 /** The clocks of two Lambda functions differ by at most this many milliseconds. */
 const clockDifference = 1000;
 
 /**
- * Counts a message before it is stored. Returns the message's position in the day, from 1, or 0 without a message.
+ * Counts a message before it is stored. Returns the message's position among the student's messages of the day, from 1.
+ * Returns 0 if the student reopens a thread without a message.
  *
  * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.
  */
@@ -65,8 +66,9 @@ export async function countMessage(
 }
 
 /**
- * A claim may be removed if its thread doesn't wait and the call that made the claim has ended. The call has ended if
- * the thread that it started exists, if the thread was answered or closed later, or after {@link callTime}.
+ * Returns a function that says whether a {@link WaitingClaim} may be removed. The thread mustn't wait for a tutor, and
+ * the call that made the claim must have ended. That call has ended if the thread that it started is stored, if the
+ * thread was answered or closed after the claim, or if {@link callTime} has passed.
  */
 async function findSettledClaims({ threads, allowances, now }: CountMessageDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);

@@ -51,7 +51,7 @@ const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The prefix separates threads from the items of other features in the same index. */
+/** The prefix `QUERIES#` keeps threads apart from items of other features in the index {@link waitingItems}. */
 const queueName = (of: ThreadState): string => `QUERIES#${of}`;
 
 /** A thread's sort key begins with `unread#` if the student hasn't seen a reply, otherwise with `read#`. */
@@ -88,7 +88,7 @@ function toThread(item: Item): Thread {
   return { ...rest, ...parseKey({ partition, sort }) };
 }
 
-/** Returns null if the DynamoDB item doesn't have the shape of a line of the student's list. */
+/** Reads a thread for the student's list. Returns null if the stored fields don't match {@link listItem}. */
 function toListed(item: Item): ThreadSummary | null {
   const parsed = z.safeParse(listItem, item);
   return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;
@@ -115,7 +115,7 @@ export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
 }
 
 export function dynamoThreadStore(table: Table): ThreadStore {
-  /** From `read#` on, the query finds all threads, because `read#` sorts before `unread#`. */
+  /** `read#` as `order` selects all threads, and `unread#` selects only threads with an unseen reply. */
   const listFrom = (studentId: string, order: string) => ({
     partition: studentPartition(studentId),
     index: threadsInOrder,

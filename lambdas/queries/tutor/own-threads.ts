@@ -92,7 +92,7 @@ export async function closeThread(
   return updateOwnThread(deps, key, transition);
 }
 
-/** The notice is stored before the thread changes, so that the lead is informed even if this call fails. */
+/** Stores a notice for the safeguarding lead first, so that the lead is informed even if a later step fails. */
 export async function reportMessage(
   deps: Deps & InformDeps,
   { messageId, ...key }: ThreadKey & { readonly messageId: string },

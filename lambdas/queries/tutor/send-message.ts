@@ -54,7 +54,7 @@ export async function warnIfMailFails(
   }
 }
 
-/** Sends no mail beyond the day's limits, because the inbox shows every message. `number` counts from 1. */
+/** Mails the centre within the daily limits. `number` is the message's position in the student's day, from 1. */
 async function mailCentre(
   { mailer, countCentreMail, now, warn }: SendDeps,
   { number, ...message }: MailDetails['messageWaiting'] & { readonly number: number },
@@ -71,7 +71,7 @@ interface OutgoingMessage extends ThreadKey {
   readonly concern: Concern | null;
 }
 
-/** If a message can't be sent, informs the safeguarding lead of its concern. The Failure contains the concern. */
+/** If `work` fails, informs the safeguarding lead of the message's concern and adds the concern to the Failure. */
 function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Promise<T>): Promise<T> {
   return informLeadOnFailure(deps, message, () => {
     if (message.text.length > messageLength) throw new Failure('text_too_long', { limit: messageLength });
@@ -82,10 +82,10 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
 /**
  * Counts a student's message, stores the message's text, and then puts the message into its thread.
  *
- * - A message that a limit or the thread refuses is neither counted nor stored, so that the student may send another
- *   text under the same id.
- * - If the message raises a concern, a notice is stored before the text, so that the safeguarding lead is informed
- *   even if a later step fails.
+ * - If a limit is reached, or if the thread is closed or full, the message is neither counted nor stored. The student
+ *   may then send another text under the same id.
+ * - If the message raises a concern, a notice is stored before the text, so that the safeguarding lead is informed even
+ *   if a later step fails.
  * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
  *
  * @param seen the stored thread, or null for a new thread.
@@ -138,7 +138,7 @@ export async function sendMessage(
   });
 }
 
-/** The browser chooses both ids, so that a repeated HTTP request starts no second thread. */
+/** The browser chooses `threadId` and `messageId`, so that a repeated HTTP request starts no second thread. */
 export interface NewThread {
   readonly student: { readonly id: string; readonly name: string };
   readonly threadId: string;

@@ -36,7 +36,7 @@ export interface ThreadStore {
   find(key: ThreadKey): Promise<Thread | null>;
   /** Returns false, and writes nothing, if another call saved the thread first. */
   save(thread: Thread): Promise<boolean>;
-  /** Threads with unseen replies come first. Both groups begin with the thread that changed last. */
+  /** Lists threads with unseen replies before the other threads, and each group from the latest change on. */
   list(
     studentId: string,
     options: { readonly after: ListPosition | null; readonly limit: number },
@@ -56,8 +56,9 @@ export interface QueueEntry extends ThreadKey {
 
 export interface ThreadQueue {
   /**
-   * Lists threads in a state. Waiting threads start with those that have unread concerns, and then with the longest
-   * wait. Answered and closed threads start with the last changed one. The list may be a moment out of date.
+   * Lists threads in a state. Among waiting threads, those with unread concerns come first, and then those that have
+   * waited longest. Among answered or closed threads, the one that was answered or closed last comes first. The list
+   * may be a moment out of date.
    */
   page(
     state: ThreadState,
@@ -69,7 +70,7 @@ export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'
 
 /** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
-  /** Adds titles to ids. Returns null for an unknown course or lesson, and for another student's attempt. */
+  /** Looks up the titles of a subject. Returns null for an unknown course or lesson, or another student's attempt. */
   resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }

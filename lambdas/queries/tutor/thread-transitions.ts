@@ -102,7 +102,7 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
   return { ...thread, reported: [...thread.reported, messageId] };
 }
 
-/** Marks concerns as read, and reports if the viewer may see them. What isn't in `seen` stays unread. */
+/** Marks concerns as read, and reports too if the viewer may see them. Anything newer than `seen` stays unread. */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
   const unreadConcerns = thread.unreadConcerns.filter((messageId) => !shown.has(messageId));
@@ -113,12 +113,12 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
   return isSame ? thread : { ...thread, unreadConcerns, reportsSeen };
 }
 
-/** The name of the Failure `thread_paused` doesn't tell the tutor about the student's report. */
+/** Refuses a tutor whom the student reported. The Failure's name `thread_paused` doesn't reveal the report. */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
-/** `from` is the tutor to whom the thread was assigned when the caller read it. */
+/** `from` is the id of the tutor who had the thread when the caller read the thread, or null if there was none. */
 export function assign(
   thread: Thread,
   { mine, from, tutor, at }: { mine: boolean; from: string | null; tutor: Tutor; at: string },
@@ -131,7 +131,7 @@ export function assign(
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** A thread stores at most this many of the tutors' latest actions. The log contains all of them. */
+/** A thread stores at most this many of the tutors' latest actions. The Lambda function's log contains all actions. */
 const maximumActs = 100;
 
 const addAct = (thread: Thread, act: TutorAction): Thread => ({

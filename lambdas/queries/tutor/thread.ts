@@ -27,7 +27,7 @@ export interface ThreadKey {
   readonly threadId: string;
 }
 
-/** The fields that are stored both in a thread and in its line of the student's list. */
+/** These fields are stored both in the thread and in `line`, the thread's short copy for the student's list. */
 export const threadHead = {
   kind: z.enum(['question', 'writing']),
   subject: z.nullable(
@@ -61,7 +61,7 @@ export const storedThread = z.object({
   acts: z.array(tutorAction),
   /** Ids of the tutors' messages that the student reported, in the order of the reports. */
   reported: z.array(z.string()),
-  /** The number of reports in `reported` that existed when a safeguarding lead last opened the thread. */
+  /** The length of `reported` when a safeguarding lead last opened the thread. */
   reportsSeen: z.int(),
   /** The latest concern that a message raised. */
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
@@ -96,8 +96,8 @@ export function getStateStart(thread: Thread): string {
 }
 
 /**
- * A thread with an unread concern counts as waiting even if it is closed. Otherwise somebody with the student's phone
- * could hide the concern from the tutors.
+ * A thread with an unread concern counts as waiting even if it is closed, so that nobody with the student's phone can
+ * hide the concern from the tutors.
  */
 export const getInboxState = (thread: Thread): ThreadState =>
   thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
@@ -106,7 +106,7 @@ export const getInboxState = (thread: Thread): ThreadState =>
 export const getInboxRank = (thread: Thread): string =>
   thread.unreadConcerns.length > 0 ? `!${getStateStart(thread)}` : getStateStart(thread);
 
-/** Lists the tutors whose messages the student reported, without the first `skipped` reports. */
+/** Returns the ids of the tutors whose messages the student reported. The first `skipped` reports are left out. */
 function listReportedTutors({ messages, reported }: Thread, skipped = 0): readonly string[] {
   const ids = reported.slice(skipped);
   return messages.flatMap(({ messageId, tutor }) =>

@@ -12,7 +12,7 @@ import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
 import type { AnsweredQuiz } from './sum-answers.ts';
 
-/** One page scans this many items of all kinds, so it returns fewer submitted quizzes. */
+/** A page scans this many items of the table Quizzes. Only some of these items are submitted quizzes. */
 const pageSize = 400;
 
 const answeredItem = z.extend(attemptQuestionsItem, { startedAt: z.string(), answers: answersItem });

@@ -9,24 +9,24 @@ export interface QuestionKey extends AttemptKey {
 }
 
 export interface EndedBefore {
-  /** A time in ISO 8601 and UTC. The call changes nothing if the attempt's deadline is earlier than this time. */
+  /** The call changes no attempt whose deadline is before this time, in ISO 8601 and UTC. */
   readonly endedBefore: string;
 }
 
 /** Stores quiz attempts, as docs/data-model.md describes. A method that returns false has changed nothing. */
 export interface AttemptStore {
-  /** Returns an attempt. If the attempt is open, the answers are missing: read them with `findOpen`. */
+  /** Returns an attempt. The answers of an open attempt are missing here, because `findOpen` returns them. */
   find(key: AttemptKey): Promise<Attempt | null>;
   /** Returns a student's open attempts, and submitted attempts whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
   create(attempt: Attempt): Promise<boolean>;
-  /** Returns false if an attempt in this mode is open, `seen` is outdated, or `day` has `limit` attempts. */
+  /** Returns false after `limit` attempts on `day`, if the mode has an open attempt, or if `seen` is out of date. */
   open(
     attempt: Attempt,
     seen: OpenAttempts,
     count: { readonly day: string; readonly limit: number },
   ): Promise<boolean>;
-  /** Returns false if the attempt is over, or the answer is invalid, checked or newer than `seenRevision`. */
+  /** Returns false if the attempt is over, `optionIds` is invalid, or the stored answer is checked or newer. */
   saveAnswer(
     save: QuestionKey &
       EndedBefore & {
@@ -39,7 +39,7 @@ export interface AttemptStore {
   /** Records that the student sees the solution. Returns false if the attempt is over or the answer changed. */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
-  /** Ends an attempt and returns all open attempts, or null if this attempt isn't one of them. */
+  /** Ends an attempt. Returns the same as `findOpen`, or null if `findOpen` doesn't return the attempt. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;
   /** Stores the result of a closed attempt. Returns false if the attempt was deleted. */
   storeResult(attempt: ClosedAttempt, result: Grade & { readonly submittedAt: string }): Promise<boolean>;

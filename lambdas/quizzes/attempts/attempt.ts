@@ -35,7 +35,7 @@ export interface Submission {
   readonly grade: Grade | null;
 }
 
-/** A student's attempt at a quiz. It names versions of questions, so later edits don't change results. */
+/** A student's attempt at a quiz. Each question has a fixed version, so that later edits don't change the result. */
 export interface Attempt extends AttemptHead {
   readonly studentId: string;
   readonly request: QuizRequest;

@@ -23,7 +23,7 @@ const head = {
 
 const summaryItem = z.object({ ...head, startedAt: z.string(), submission });
 
-/** A submitted attempt has `startedAt`. Others lack it, so the index `attemptsByStart` leaves them out. */
+/** `startedAt` is added only with the result, so that the index `attemptsByStart` contains only submitted attempts. */
 const attemptItem = z.object({
   ...head,
   studentId: z.string(),

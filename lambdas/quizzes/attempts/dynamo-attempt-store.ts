@@ -31,7 +31,7 @@ const modeNames = ({ attemptId, mode }: { readonly attemptId: string; readonly m
   mode: modeAttribute(mode),
 });
 
-/** The questions are a map. In an object, an id such as `constructor` would clash with an inherited property. */
+/** `questions` is a map, because an id such as `constructor` would clash with an inherited property of an object. */
 const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   mode: request.mode,
   courseId,

@@ -15,7 +15,7 @@ export interface LoadDeps {
   readonly now: () => Date;
 }
 
-/** Adds the answers in `open` to an attempt. Returns null if the attempt is neither open nor submitted. */
+/** Adds answers from `open` to the attempt `stored`. Returns null if the attempt is neither open nor submitted. */
 export async function combine(
   { attempts }: Pick<LoadDeps, 'attempts'>,
   key: AttemptKey,
@@ -66,7 +66,7 @@ export const findAskingAttempt = (
   }) ?? null;
 
 /**
- * Loads a question of an attempt that can still change.
+ * Loads a question of an open attempt.
  *
  * @throws Failure `not_found`, `time_up` after the deadline, or `attempt_submitted`.
  */

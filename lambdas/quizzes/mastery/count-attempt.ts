@@ -7,12 +7,12 @@ import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
 import { updateReview } from './review.ts';
 
-/** A mastery record lists this many of the latest attempts, so that each attempt is counted only once. */
+/** A mastery record lists this many of the latest attempts. An attempt in the list isn't counted again. */
 export const attemptsKept = 50;
 /** The maximum number of answered questions in a mastery record. The oldest answers are dropped first. */
 export const questionsKept = 240;
 export const skippedKept = 60;
-/** A quiz scores a topic only if it asks at least this many questions of the topic. */
+/** A quiz changes a topic's `best` and `latest` only if the quiz asks at least this many of the topic's questions. */
 const questionsForShare = 5;
 /** An answer is slow if it took longer than a timed quiz allows for this number of questions. */
 const slowQuestions = 3;
@@ -49,7 +49,7 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
   );
 }
 
-/** In practice mode no answer is slow, because its time would include reading solutions. */
+/** In practice mode, no answer counts as slow, because the student also spends time reading solutions. */
 function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
   if (request.mode === 'practice') return new Set();
   const slowSeconds = computeSeconds({ questionCount: slowQuestions, extraTime });

@@ -8,7 +8,7 @@ import { computeDueAt, isDue } from './review.ts';
 
 type Progress = Deep<CourseProgress>;
 
-/** A misconception is named only after this many questions, because one wrong answer may be a slip. */
+/** A misconception is listed only if at least this many questions show it, because one wrong answer may be a slip. */
 const questionsToName = 2;
 
 export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;

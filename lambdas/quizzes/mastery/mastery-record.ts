@@ -22,13 +22,13 @@ const questionMastery = z.object({
   }),
 });
 
-/** A question that the student left unanswered. `variants` are the variants whose solution the student then saw. */
+/** A question that the student left unanswered. The student has seen the solutions of the variants in `variants`. */
 const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
 
 const topicMastery = z.object({
   answered: z.int(),
   mastery: z.number(),
-  /** The best score, in per cent. `best` and `latest` are null until enough questions are asked. */
+  /** The best score, in per cent. `best` and `latest` are null until a quiz asks enough questions of the topic. */
   best: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   latestAt: time,

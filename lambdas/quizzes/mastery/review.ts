@@ -3,7 +3,7 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Review } from './mastery-record.ts';
 
-/** The limit in days, so that a question becomes due again before the course's exam. */
+/** A question becomes due again after at most this many days, so that students review the question before the exam. */
 const maximumInterval = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export const computeDueAt = ({
   readonly review: Review;
 }): Date => new Date(Date.parse(answeredAt) + review.interval * dayMs);
 
-/** Returns true if a question should be reviewed. It becomes due at midnight in Leeds. */
+/** Returns true if a question should be reviewed. A question becomes due at the start of a day in Leeds. */
 export const isDue = (
   question: { readonly answeredAt: string; readonly review: Review },
   now: Date,

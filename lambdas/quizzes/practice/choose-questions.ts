@@ -26,8 +26,8 @@ function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefin
 }
 
 /**
- * Finds questions like a given question. If the question has several variants, returns only the question itself.
- * Otherwise returns other questions of the same lesson, and only those of the same level if there are any.
+ * Finds questions like a given question. If the question has several variants, returns only the question itself. If it
+ * has one variant, returns other questions of the same lesson, and only those of the same level if any exist.
  */
 function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string): readonly QuestionRef[] {
   const model = refs.find((ref) => ref.questionId === questionId);
@@ -80,7 +80,7 @@ function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: Q
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
-/** Chooses new questions first, then those graded longest ago. There may be fewer than requested. */
+/** Prefers questions that are new to the student, and then those graded longest ago. May find fewer than requested. */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
   criteria: QuestionCriteria,

@@ -28,7 +28,7 @@ export const envNames = {
   askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
-/** The value of a variable whose setting a stage leaves out. A missing variable would look like a mistake. */
+/** The value of a variable if the stage has no such setting. A missing variable would look like a mistake. */
 export const notConfigured = 'none';
 
 export type EnvName = (typeof envNames)[keyof typeof envNames];

@@ -12,11 +12,11 @@ export type Answer = Readonly<z.infer<typeof answer>>;
 
 export const answersItem = z.record(z.string(), answer);
 
-/** Returns a map. In an object, an id such as `constructor` would clash with an inherited property. */
+/** Returns a map, because an id such as `constructor` would clash with an inherited property of an object. */
 export const toAnswers = (item: z.infer<typeof answersItem>): Map<string, Answer> =>
   new Map(Object.entries(item));
 
-/** A question of an attempt, with the fields that grading needs. Its texts are in an item of their own. */
+/** A question of an attempt, with the fields that grading needs. The question's texts are in the question bank. */
 const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -26,7 +26,7 @@ const storedAttemptQuestion = z.object({
   kind: questionKind,
   version: z.string(),
   variant: z.int(),
-  /** The positions that the options have in the question bank, in the order in which the student sees the options. */
+  /** The options in the order that the student sees, each as its position in the question bank. */
   order: z.array(z.int()),
   right: z.array(z.string()),
   /** Maps ids of wrong options to ids of misconceptions. Absent if there are none. */

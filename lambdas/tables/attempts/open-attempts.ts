@@ -15,7 +15,7 @@ export const stateAttribute = (attemptId: string): string => `attempt#${attemptI
 const dayPrefix = 'started#';
 export const dayAttribute = (day: string): string => `${dayPrefix}${day}`;
 
-/** A flag that would be false is absent, and so are the fields of an answer that doesn't exist. */
+/** An unanswered question lacks the answer's fields. `several`, `flagged` and `checked` are either true or absent. */
 const storedQuestionState = z.object({
   optionCount: z.int(),
   several: z.optional(z.literal(true)),

@@ -32,7 +32,7 @@ export interface NoticeKey {
   readonly kind: NoticeKind;
 }
 
-/** A notice to raise. If the same thing is noticed again, the `noticeId` is the same. */
+/** A notice to raise. If the same event causes a second notice, the `noticeId` is the same. */
 export interface NewNotice extends NoticeKey {
   readonly concern: Concern | null;
   readonly threadId: string | null;
@@ -50,7 +50,7 @@ export interface Notice extends NewNotice {
   readonly seenBy: readonly string[];
 }
 
-/** DynamoDB deletes a notice this many days after the safeguarding lead was informed. Other notices never expire. */
+/** DynamoDB deletes a notice this many days after the safeguarding lead was informed of the notice. */
 export const noticeDays = 30;
 
 export const buildMessageNoticeId = (
@@ -78,7 +78,7 @@ export interface NoticeStore {
 }
 
 export interface NoticeQueue {
-  /** Lists waiting notices oldest first, and notices of which the safeguarding lead knows newest first. */
+  /** Lists the queue `waiting` from the oldest notice on, and the queue `informed` from the newest notice on. */
   page(
     queue: 'waiting' | 'informed',
     options: { readonly after: NoticeEntry | null; readonly limit: number },

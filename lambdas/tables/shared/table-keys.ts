@@ -7,8 +7,8 @@ export const timeToLive = 'expiresAt';
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
- * This local index lists a student's threads. It copies only `line`, so that long threads cost no more to list. A local
- * index can't be changed later, but `line` is a map and can get new fields.
+ * This local index lists a student's threads. The index copies only the attribute `line`, so that listing long threads
+ * costs no more than listing short ones. DynamoDB can't change a local index, but the map `line` can get new fields.
  */
 export const threadsInOrder = {
   name: 'ThreadsInOrder',
@@ -16,7 +16,7 @@ export const threadsInOrder = {
   attributes: ['line'],
 } as const;
 
-/** A local index of the table Quizzes that lists submitted attempts. It doesn't copy their questions and answers. */
+/** This local index of the table Quizzes lists submitted attempts without questions and answers. */
 export const attemptsByStart = {
   name: 'AttemptsByStart',
   sort: 'startedAt',

@@ -68,7 +68,7 @@ export function reply(
   return changeThread(deps, key, { viewer, act: 'replied', message }, (seen) => addReply(seen, mark));
 }
 
-/** If `mine` is true, assigns the thread to the viewer. Otherwise releases the viewer's thread. */
+/** Assigns the thread to the viewer if `mine` is true, or ends the assignment to the viewer if `mine` is false. */
 export function assignThread(
   deps: ActDeps,
   key: ThreadKey,

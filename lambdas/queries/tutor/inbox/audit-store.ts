@@ -10,7 +10,7 @@ export interface AuditStore {
 
 export const slotMinutes = 5;
 
-/** Returns the start of a time's slot, in ISO 8601 in UTC. Slots begin at 10:00, 10:05 and so on. */
+/** Returns the start of the slot that contains `at`, or of an earlier slot. Slots begin at 10:00, 10:05 and so on. */
 export function getSlotStart(at: Date, slotsEarlier = 0): string {
   const length = slotMinutes * 60_000;
   return new Date((Math.floor(at.getTime() / length) - slotsEarlier) * length).toISOString();

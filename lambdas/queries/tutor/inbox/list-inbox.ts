@@ -19,7 +19,7 @@ const queueEntry = z.object({
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
 
-/** This many threads are read in parallel. After {@link maximumRounds} reads, a page may be incomplete. */
+/** Threads are read in batches of this size. After {@link maximumRounds} batches, a page ends even if it isn't full. */
 const batch = 25;
 const maximumRounds = 8;
 

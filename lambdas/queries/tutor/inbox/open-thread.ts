@@ -17,7 +17,7 @@ export type LogAction = (key: ThreadKey, action: { readonly act: string; readonl
 /** Reads the texts of a thread's messages for a tutor. The result maps message ids to texts. */
 export type ReadTexts = (key: ThreadKey, tutor: Tutor) => Promise<ReadonlyMap<string, string>>;
 
-/** Makes the only function that gives texts to tutors. Each call first records which tutor reads the thread. */
+/** Makes the only function that reads texts of messages for tutors. Each call first records who reads the thread. */
 export function makeReadTexts({
   threads,
   audit,
@@ -60,7 +60,7 @@ export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: V
   return toInboxThread(thread, { texts, details, looks, viewer });
 }
 
-/** Marks the thread's concerns as read, and its reports if the viewer may see reports. */
+/** Marks the thread's concerns as read. If the viewer may see reports, the thread's reports are marked too. */
 export async function openThread(deps: InboxDeps, key: ThreadKey, viewer: Viewer): Promise<InboxThread> {
   const seen = await findThread(deps, key);
   const reply = await readInboxThread(deps, markOpened(seen, seen, viewer), viewer);
