@@ -15,7 +15,7 @@ export interface Variant {
 
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
-/** Makes a question's variants, which differ in numbers or names and are the same each time. */
+/** Makes a question's variants, which differ in numbers or names. The same question always gets the same variants. */
 export function expand({ vary = {}, where = [], ...written }: Question, place: EntryPlace): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, place);

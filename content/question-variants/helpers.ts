@@ -72,7 +72,7 @@ function reduceFraction(name: string, over: number, under: number) {
   };
 }
 
-/** Rounds halves away from zero, as pupils learn: 1.005 becomes 1.01, although JavaScript stores less. */
+/** Rounds halves away from zero: 1.005 becomes 1.01, although JavaScript stores 1.005 as a smaller number. */
 function roundToDecimals(value: number, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 10) {
     throw new Error('fixed wants a number and from 0 to 10 decimals, such as fixed(2.5, 2)');

@@ -13,7 +13,7 @@ const wordyCommand = String.raw`\\(?:${wordy.replaceAll(' ', '|')})\*?\s*`;
 const beforeWords = new RegExp(String.raw`(?:${wordyCommand}|\\begin\{array\}\s*)$`);
 const wordsInTex = new RegExp(String.raw`${wordyCommand}\{[^{}]*\}`, 'g');
 
-/** Replaces each calculation in a text while the words and the TeX around it are checked. */
+/** This character replaces each calculation of a text while the rest of the text is checked. */
 const gapMark = '\uFFFC';
 
 export function lintTemplate(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
@@ -57,7 +57,7 @@ function findStrayBraces(template: Template, parameters: ReadonlySet<string>): L
   return undefined;
 }
 
-/** Finds a parameter in maths without braces. Students would see its letter instead of its value. */
+/** Finds a parameter that stands in maths without braces. Students would see its name instead of its value. */
 function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;
@@ -72,7 +72,7 @@ function findLooseParameter(template: Template, parameters: ReadonlySet<string>)
   return undefined;
 }
 
-/** Tells whether maths uses a name. TeX reads `ab` as the names a and b, but a calculation reads it as one name. */
+/** Tells whether maths uses a name. In TeX, `ab` is two names, a and b. In a calculation, `ab` is one name. */
 function containsName(maths: string, name: string, tex: boolean): boolean {
   if (tex && name.length === 1) return maths.includes(name);
   return new RegExp(String.raw`(?<![a-zA-Z_])${name}(?![a-zA-Z0-9_])`).test(maths);

@@ -14,7 +14,7 @@ const disabled = [
   'derivative',
   'resolve',
 ];
-/** Questions can't use these functions. Those not in `disabled` are random, or mathjs itself needs them. */
+/** Functions that questions can't use. mathjs itself needs some of them, so `disabled` doesn't contain all of them. */
 const refused = new Set([
   ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],

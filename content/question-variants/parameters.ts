@@ -10,8 +10,8 @@ type Parameters = NonNullable<Question['vary']>;
 export type Picked = ReturnType<typeof pickCombinations>;
 
 /**
- * Picks parameter values that satisfy all conditions. Their order depends on the seed but not on the question's
- * texts, so a new wording doesn't change a question's variants.
+ * Picks combinations of parameter values that satisfy all conditions. The seed decides which combinations. A new
+ * wording of the question doesn't change the seed, so the question's variants keep their values.
  */
 export function pickCombinations(parameters: Parameters, conditions: readonly Condition[], seed: string) {
   const choices = Object.entries(parameters).map(([name, given]) => ({ name, values: listValues(given) }));
@@ -38,7 +38,7 @@ interface Choice {
   readonly values: readonly Value[];
 }
 
-/** Reads the index as a number in mixed radix: each digit chooses the value of one parameter. */
+/** Returns the combination of parameter values with this index. Each index gives a different combination. */
 function combinationAt(choices: readonly Choice[], index: number): Values {
   let rest = index;
   return new Map(

@@ -29,7 +29,7 @@ export function readText(text: string, parameters: ReadonlySet<string>): Templat
   return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
-/** Reads a `check` or `value`: one calculation, in which each part in braces is replaced by its result. */
+/** Reads a `check` or `value`, which is a calculation. Each part in braces is replaced by the result of that part. */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
   return readSegment({ style: 'calculation', text }, parameters);
 }
@@ -90,7 +90,7 @@ function adaptResult(gap: Gap, result: string, before: string, after: string): s
   return result;
 }
 
-/** Matches a TeX operator at the end. It takes no argument, so a positive number needs no braces. */
+/** Matches a TeX operator at the end of a text. A positive number after such an operator needs no braces. */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {

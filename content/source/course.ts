@@ -27,7 +27,7 @@ export interface MisconceptionSource extends EntryPlace {
 
 export interface QuestionSource extends EntryPlace {
   readonly written: Question;
-  /** The question as students see it. If it has variants, this is the first one. */
+  /** The question as students see it; the first variant if the question has variants. */
   readonly question: AskedQuestion;
   /** All variants, including the first. The list is empty if all students see the same question. */
   readonly variants: readonly Variant[];

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { fileFault, type Fault } from '../faults.ts';
 import { parseYaml, readYaml, type YamlSource } from './yaml.ts';
 
-/** Reads a YAML file that must match a schema. If it has faults, adds them to `faults` and returns undefined. */
+/** Reads a YAML file that must match a schema. If the file has faults, adds them to `faults` and returns undefined. */
 export function readYamlFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]) {
   if (existsSync(join(directory, file)))
     return parse(readYaml(readText(directory, file), file), schema, faults);
@@ -18,7 +18,7 @@ function parse<T>(source: YamlSource, schema: z.ZodType<T>, faults: Fault[]) {
   return 'value' in parsed ? { value: parsed.value, findLine: source.findLine } : undefined;
 }
 
-/** Returns the sorted names of the files in a folder, without hidden files. A folder that doesn't exist has none. */
+/** Returns the sorted names of a folder's files, except hidden ones. The list is empty if the folder doesn't exist. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)

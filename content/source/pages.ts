@@ -16,7 +16,7 @@ export interface PublicPage extends PageFrontMatter {
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** All lines of the text, for the checker. In `page.text`, lines that lack a centre's fact are empty. */
+  /** The whole text, for the checker. In `page.text`, lines with a fact that the centre hasn't set are empty. */
   readonly wholeText: string;
   readonly textLine: number;
 }
@@ -84,7 +84,7 @@ function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault
     );
 }
 
-/** Replaces `{name}` by the centre's fact, escaped in Markdown. A line without its fact becomes empty. */
+/** Replaces each `{name}` by the centre's fact of this name. A line with a fact that isn't set becomes empty. */
 function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));
   return text

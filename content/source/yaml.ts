@@ -9,7 +9,7 @@ export interface YamlSource {
   readonly value: unknown;
   /** The YAML syntax errors. If there are any, `value` is undefined. */
   readonly faults: readonly Fault[];
-  /** Returns the line of the value at `path`. If it doesn't exist, returns the line of the nearest value around it. */
+  /** Returns the line of the value at `path`. If there is none, returns the line of the nearest existing parent. */
   readonly findLine: (path: Path) => number;
 }
 
@@ -32,7 +32,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
   };
 }
 
-/** Returns where the name of the field at `path` begins, because its value may begin on the next line. */
+/** Returns the offset of the name of the field at `path`, because the field's value may begin on a later line. */
 function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
