@@ -3,7 +3,7 @@ export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
   invalid_signature: 400,
-  /** The `details` are `{ because }`: `same` as the old password, `common` or `personal`. */
+  /** `because` in the `details` is `same` (the new password is the old one), `common` or `personal`. */
   weak_password: 400,
   not_signed_in: 401,
   not_allowed: 403,
@@ -13,7 +13,7 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
-  /** The student must first finish another quiz. The `details` are its `{ attemptId, mode }`. */
+  /** The student must first finish another quiz. The `details` are the `{ attemptId, mode }` of that quiz. */
   attempt_open: 409,
   time_up: 409,
   /** The `details` are `{ current }`: the student's stored answer, which has already been checked. */
@@ -26,9 +26,9 @@ export const errorStatus = {
   payments_not_offered: 409,
   /** The `details` are `{ limit }`: the most characters that a text may have. */
   text_too_long: 400,
-  /** This and other refusals of a message have `details` with the `{ concern }` that the message raises. */
+  /** Every error that refuses a message has `details` with the `{ concern }` that the message raises, if any. */
   thread_closed: 409,
-  /** The student has reported the tutor who calls. The reply doesn't tell the tutor why they can't go on. */
+  /** The student has reported the tutor who sent the HTTP request. The reply doesn't tell the tutor the reason. */
   thread_paused: 409,
   thread_full: 409,
   thread_changed: 409,
@@ -37,16 +37,16 @@ export const errorStatus = {
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */
   payment_under_way: 409,
-  /** The student must agree to lose courses bought within 14 days. Their titles are `{ courses }`. */
+  /** The student must agree to lose courses bought in the last 14 days. `courses` in the `details` has their titles. */
   not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,
-  /** Replies about this or another daily limit have no `Retry-After`, because the limit ends at midnight. */
+  /** A reply about a daily limit has no `Retry-After`, because the limit ends at midnight. */
   attempt_limit: 429,
-  /** The `details` are `{ limit }`: how many messages a student may send in a day. */
+  /** The `details` are `{ limit }`: how many messages to tutors, or questions to Ask Bot, are allowed in a day. */
   message_limit: 429,
   start_limit: 429,
-  /** Cognito refuses passwords after too many wrong ones, for at most 15 minutes. It doesn't say how long. */
+  /** After too many wrong passwords, Cognito refuses every password for up to 15 minutes, without saying how long. */
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,

@@ -5,14 +5,14 @@ import { levels, slugLength, slugPattern, uuidPattern } from './identifier-rules
 export const slug = z.string().check(z.maxLength(slugLength), z.regex(slugPattern));
 export const courseId = slug;
 export const topicId = slug;
-/** Unique within its course. */
+/** No two lessons of a course have the same id. */
 export const lessonId = slug;
-/** Unique within its course. */
+/** No two questions of a course have the same id. */
 export const questionId = slug;
 /** A UUID that the browser makes. The server recognises a repeated HTTP request by this UUID. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
-/** A course id and a number: `maths-2` is the second order of maths by one student. */
+/** A course id and a number: `maths-2` is a student's second order for the course `maths`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 

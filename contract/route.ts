@@ -12,7 +12,7 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** Set if the handler gets the unparsed body, because it verifies a signature of the whole body. */
   readonly raw?: true;
-  /** Set if a child may call for help through this route. It then accepts more HTTP requests than other routes. */
+  /** Set if a child may call for help through this route. Such a route accepts more HTTP requests than others. */
   readonly help?: true;
   /** Shared caches may store a reply for this many seconds. Only a public route without query may set it. */
   readonly cacheFor?: number;

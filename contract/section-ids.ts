@@ -1,4 +1,4 @@
-/** The build and the site both build headings' ids here, so that a link to a section finds its heading. */
+/** Returns the headings' ids. The build and the site both call this, so that a link to a section finds its heading. */
 export function sectionIds(headings: readonly string[]): string[] {
   const uses = new Map<string, number>();
   return headings.map((heading) => {

@@ -20,7 +20,7 @@ export const studentCommands = {
     input: z.strictObject({ email: adminEmail, percent: extraTimePercent }),
     reply: extraTimeReply,
   },
-  /** If `confirmed` is true, deletes an account with all its data. Otherwise only returns what would be deleted. */
+  /** Deletes an account with all its data. If `confirmed` is false, only returns what would be deleted. */
   'students erase': {
     input: z.strictObject({
       student: z.union([z.strictObject({ email: adminEmail }), z.strictObject({ studentId })]),
@@ -68,7 +68,7 @@ export const staffCommands = {
       staff: z.array(z.object({ name: z.string(), email: z.string(), isLead: z.boolean() })),
     }),
   },
-  /** Adds a confirmed account to the staff, as a safeguarding lead only if `lead` is true. */
+  /** Adds a confirmed account to the staff. The account becomes or stays a safeguarding lead only if `lead` is true. */
   'staff add': {
     input: z.strictObject({ email: staffEmail, lead: z.boolean() }),
     reply: z.object({

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import type { Weakness } from './password-rules.ts';
 
-/** The letters for which people write these digits or symbols in a password. */
+/** Maps digits and symbols to the letters that they replace in passwords, such as `0` in `passw0rd`. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +27,7 @@ const rows = [
 ];
 const reversed = (text: string) => text.split('').reverse().join('');
 const walks = rows.flatMap((row) => [row, reversed(row)]);
-/** The shortest run, such as `asd` or `111`, that counts as a pattern. Ordinary words contain shorter runs. */
+/** A run such as `asd` or `111` counts as a pattern from this length on. Ordinary words contain shorter runs. */
 const shortestWalk = 3;
 
 const spelled = (text: string) => text.replace(/[013457@$!+]/g, (sign) => letterFor[sign] ?? sign);
@@ -44,7 +44,7 @@ const isWord = (text: string) =>
   commonWords.has(findRepeatedUnit(text)) ||
   commonWords.has(text.replace(/^(?:my|the)/, ''));
 
-/** Returns the length of a text's first run: one repeated character, or neighbours such as `qwer`. */
+/** Returns the length of the run that begins a text. A run is one repeated character, or a row such as `qwer`. */
 function stepsAtStart(text: string): number {
   const [same = ''] = /^(.)\1*/su.exec(text) ?? [];
   let length = same.length;
@@ -92,7 +92,7 @@ function isCommon(text: string): boolean {
 const findLongWords = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Tells why a password is easy to guess: it has a word of the owner's name or address, or is common. */
+/** Returns why a password is easy to guess, or null if it isn't. */
 export function findWeakness(
   password: string,
   { name, email }: { readonly name: string; readonly email: string },

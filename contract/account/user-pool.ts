@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html).
  */
 
-/** If both fields are missing, the browser that confirms an address may not know the account's password. */
+/** If a field is set, KTC assumes that the person who confirms the email address knows the account's password. */
 export const confirmationMetadata = z.catch(
   z.object({
-    /** The id of the account, if this browser created it by signing up. */
+    /** The id of the account that was created in the same browser tab; missing if none was. */
     madeHere: z.optional(z.string()),
-    /** Set if the student had typed the password to sign in. The browser then signs in with that password. */
+    /** Set if the student typed the password on the sign-in page. After the confirmation, the browser signs in. */
     signsInNext: z.optional(z.literal('yes')),
   }),
   {},

@@ -55,7 +55,7 @@ export const lesson = z.extend(lessonSummary, {
   body: z.string(),
   /** `index` is the number of the lesson in its topic, from 1. `count` is the number of lessons in the topic. */
   position: z.object({ index: z.int(), count: z.int() }),
-  /** The lesson before this one in the course; null for the first lesson. It may belong to another topic. */
+  /** The lesson before this one in the course, perhaps in another topic; null for the first lesson. */
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
 });

@@ -1,8 +1,9 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * Reading times assume this speed. In June the median eleven-year-old reads 146 words a minute aloud (Hasbrouck and
- * Tindal 2017, grade 5, https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
+ * Reading times assume this speed. In spring, the median pupil of grade 5 (about eleven years old) reads 146 words a
+ * minute aloud (Hasbrouck and Tindal 2017,
+ * https://readnaturally.com/article/hasbrouck-tindal-oral-reading-fluency-chart).
  */
 export const wordsPerMinute = 150;
 

@@ -1,4 +1,4 @@
-/** The kinds of formulas: a pattern for each kind, and the words by which lessons may name it. */
+/** The kinds of formulas. Each kind has a pattern, and the words that lessons may use for formulas of this kind. */
 const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d\/\d+[-+]\d+(?:\/|$)/, ['adding fractions', 'common denominator fractions']],
   [/\d\/\d+\*\d/, ['multiplying fractions']],
@@ -50,7 +50,7 @@ const sign = /^[-+*/÷^=<>():√%,|]$/;
 const telling = /^(?:[-+*/÷^=<>():√%,]|sin|cos|tan)$/;
 const operand = /^(?:\d+(?:\.\d+)?|[a-z]|[a-z]?x|sqrt|sin|cos|tan|\d+[a-z]{1,2})$/;
 
-/** Finds the formulas in a text without capitals and accents. `rest` consists of the other words. */
+/** Finds the formulas in a plain text (without capitals and accents). `rest` is the text outside the formulas. */
 export function readFormulas(plain: string): { readonly formulas: Formula[]; readonly rest: string } {
   const formulas: Formula[] = [];
   const rest: string[] = [];

@@ -13,7 +13,7 @@ export interface ListedWords {
 }
 
 export interface LexiconSource {
-  /** Maps each word stem to the number of its lessons, and to its greatest weight, from 0 to 1. */
+  /** Maps each word stem to the number of lessons with it, and to the stem's greatest weight in a lesson (0 to 1). */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
   readonly words: ListedWords;
@@ -33,7 +33,7 @@ const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 /** A text has at most this many corrections, because each one compares a word with all known words. */
 const maximumCorrections = 8;
 
-/** An unknown word counts as if this many lessons contained it: it is more important than known words. */
+/** A word in no lesson counts as if this many lessons contained it, so it is more important than words of lessons. */
 const lessonsOfUnknown = 0.4;
 
 /** `pupilStems` are the stems of words that pupils use instead of the words in the lessons. */
@@ -72,9 +72,9 @@ export function makeLexicon(
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
     isKnown: (one: string) => known.has(one),
-    /** A word that no lesson contains is important: a question with it is probably about something else. */
+    /** A word in no lesson is important, because a question with such a word is probably about no lesson. */
     unknownImportance: importance(lessonsOfUnknown),
-    /** Returns the mean importance of word stems. The fewer lessons contain a stem, the more it counts. */
+    /** Returns the mean importance of word stems. The fewer lessons contain a stem, the more important it is. */
     weigh(stems: readonly string[]) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);

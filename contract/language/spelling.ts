@@ -1,4 +1,4 @@
-/** Counts the replaced, deleted, inserted or swapped letters between two words, up to `most` + 1. */
+/** Counts the replaced, deleted, inserted or swapped letters between two words. Stops counting at `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -24,14 +24,14 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** In a short word, more corrections than this would turn the word into another one. */
+/** Returns how many letters of a word may be corrected. More corrections would turn a short word into another word. */
 function getMaximumDistance(length: number): number {
   if (length >= 11) return 3;
   if (length >= 8) return 2;
   return length >= 5 ? 1 : 0;
 }
 
-/** Returns the nearest known stem. If several are nearest, returns the one with the greatest weight. */
+/** Returns the nearest known stem. If several stems are equally near, returns the one with the greatest weight. */
 export function correctSpelling(
   stem: string,
   known: Iterable<readonly [stem: string, weight: number]>,

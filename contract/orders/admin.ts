@@ -46,7 +46,7 @@ export type CheckoutEnd = z.infer<typeof checkoutEnd>;
 const unknown = z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) });
 
 export const orderCommands = {
-  /** Lists a student's orders and requests for courses, or without an email address all open requests. */
+  /** Lists one student's orders and course requests. If `email` is missing, lists the open requests of all students. */
   'orders list': {
     input: z.strictObject({ email: z.optional(email) }),
     reply: z.discriminatedUnion('outcome', [

@@ -37,7 +37,7 @@ export type Order = z.infer<typeof order>;
 export const courseRequest = z.object({ courseId, askedAt: timestamp });
 export type CourseRequest = z.infer<typeof courseRequest>;
 
-/** How students get a course: `card` by paying on the provider's page, `centre` by asking the centre. */
+/** How students get a course: `card` by paying on the payment provider's page, `centre` by asking the centre. */
 export const paymentMethod = z.enum(['card', 'centre']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -51,7 +51,7 @@ export const ordersSchemas = {
       requests: z.array(courseRequest),
     }),
   },
-  /** Starts an order, or returns the last one if its payment page is open, so that nobody pays twice. */
+  /** Starts an order, or returns the open order with the same details. An open order with other details ends. */
   startOrder: {
     body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
     reply: z.object({ order, checkoutUrl: z.url() }),

@@ -1,8 +1,8 @@
 import type { RouteTable } from '../route.ts';
 
 /**
- * The version of the consent to immediate access (Consumer Contracts Regulations 2013, regulation 37). Each order
- * stores the version that its payer saw, so a changed text needs a new version.
+ * The version of the text by which payers consent to immediate access (Consumer Contracts Regulations 2013, regulation
+ * 37). Each order stores the version that the payer saw, so a changed text needs a new version.
  */
 export const consentWording = 'immediate-access-2026-11';
 

@@ -29,7 +29,7 @@ export const botReply = z.discriminatedUnion('kind', [
     want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
-    /** A lesson that answers better but belongs to a course that the student doesn't own; null if there is none. */
+    /** A lesson of a course that the student doesn't own, if it answers better than `lesson`; otherwise null. */
     elsewhere: z.nullable(botLesson),
     /** An answer that a language model wrote from the passages, in Markdown. `[1]` refers to the first passage. */
     written: z.exactOptional(z.string()),

@@ -19,14 +19,14 @@ export type ThreadKind = z.infer<typeof threadKind>;
 export const threadState = z.enum(['waiting', 'answered', 'closed']);
 export type ThreadState = z.infer<typeof threadState>;
 
-/** What a new thread is about: a course, one of its lessons, a quiz attempt or one of its questions. */
+/** What a new thread is about: a course, a lesson, a quiz attempt or a question of a quiz attempt. */
 export const askedSubject = z.union([
   z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
   z.strictObject({ attemptId, questionId: z.optional(questionId) }),
 ]);
 export type AskedSubject = z.infer<typeof askedSubject>;
 
-/** What a thread is about. The titles are those of the time when the thread began. */
+/** What a thread is about. The titles stay as they were when the thread began. */
 export const threadSubject = z.object({
   courseId,
   courseTitle: z.string(),
@@ -85,16 +85,16 @@ const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boo
 export const inboxSummary = z.object({
   inboxId,
   ...threadHead,
-  /** When the thread began to wait for a tutor, or when it was answered or closed. */
+  /** When the student began to wait, a tutor last answered or the thread was closed, depending on `state`. */
   since: timestamp,
   studentName: z.string(),
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
-  /** Only safeguarding leads get this field, but none whose own message the student has reported. */
+  /** Missing if the reader isn't a safeguarding lead, or if the student has reported a message by this lead. */
   reported: z.exactOptional(z.boolean()),
-  /** True if no safeguarding lead has opened the thread since the last report. Missing if `reported` is. */
+  /** True if no safeguarding lead has opened the thread since the last report. Missing if `reported` is missing. */
   reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
@@ -132,7 +132,7 @@ export const notice = z.object({
   concern: z.nullable(concern),
   at: timestamp,
   count: z.int(),
-  /** The conversation that the notice is about; null if there is none, or if it was deleted. */
+  /** The thread that the notice is about; null if the notice is about no thread, or if the thread was deleted. */
   inboxId: z.nullable(inboxId),
   /** The student's name; null if the account was deleted and the name wasn't stored. */
   name: z.nullable(z.string()),
@@ -148,7 +148,7 @@ const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
 /** The number of threads with unreadable data, which this page leaves out. The log names their ids. */
 const unreadable = z.int();
-/** The API accepts a message that is too long, to look for a concern before it refuses the message. */
+/** The schema allows messages that are too long, because the API looks for a concern before it refuses a message. */
 const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 /** How many messages of the thread the tutor has seen. If the thread has more messages by now, the call is refused. */
 const messageCount = z.int().check(z.positive());
@@ -164,7 +164,7 @@ export const queriesSchemas = {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
       asked: botInput,
-      /** The question and reply to which a text such as "why?" refers; null for the first turn. */
+      /** The id of the turn before this one, to which a text such as "why?" refers; null for the first turn. */
       after: z.nullable(turnId),
     }),
     reply: z.object({ turn: botTurn, left: z.int() }),
@@ -190,7 +190,7 @@ export const queriesSchemas = {
       kind: threadKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
-      /** True if students say that they need help. The safeguarding lead is then informed in any case. */
+      /** Set if the student asks for help. The safeguarding lead is then informed, whatever the text says. */
       needsHelp: z.optional(z.literal(true)),
       messageId,
       text: sentText,
@@ -232,7 +232,7 @@ export const queriesSchemas = {
   },
   listNotices: {
     reply: z.object({
-      /** First come notices of which no safeguarding lead is informed yet. Notices are listed for 30 days. */
+      /** Notices of which no lead is informed come first. A notice is deleted 30 days after a lead is informed. */
       notices: z.array(notice),
     }),
   },
@@ -242,13 +242,13 @@ export const queriesSchemas = {
     body: z.strictObject({ text, messageCount }),
     reply: inboxThread,
   },
-  /** Assigns a thread to the caller or frees it. `from` is the `tutorId` to whom it was assigned before. */
+  /** Assigns a thread to the caller or to nobody. `from` is the `tutorId` of the tutor who had the thread before. */
   assignThread: {
     params: inboxParams,
     body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
     reply: inboxThread,
   },
-  /** Closes or reopens a thread. If the student still waits, closing needs a reason, sent as a message. */
+  /** Closes or reopens a thread. If the student waits for an answer, `reason` is required and sent as a message. */
   closeInboxThread: {
     params: inboxParams,
     body: z.strictObject({

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route.ts';
 
-/** The API accepts this many characters, to look for a concern before a lower limit refuses the text. */
+/** The API looks for a concern in every text up to this length, even if a lower limit then refuses the text. */
 export const readLength = 20_000;
 export const threadLimits = {
   message: 4000,
@@ -9,7 +9,7 @@ export const threadLimits = {
   startsPerDay: 10,
   messagesInThread: 200,
 } as const;
-/** Characters of a question, and questions in a day. After `softPerDay`, the page shows how many are left. */
+/** A question has at most `question` characters. After `softPerDay` questions, the page shows how many are left. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
 export const threadsPerPage = 20;
 

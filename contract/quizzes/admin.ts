@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Sums over the quizzes that asked one version of a question. The sums of all pages can be added up. */
+/** Sums over submitted quizzes that asked one version of a question. The sums of several replies can be added up. */
 const answerSums = z.object({
   courseId: z.string(),
   questionId: z.string(),
@@ -12,7 +12,7 @@ const answerSums = z.object({
   marks: z.number(),
   /** How often each option was chosen, in the order of the question's options in the catalogue. */
   chosen: z.array(z.int()),
-  /** Sums for the correlation of this question's mark (x) with the mean mark of the quiz's others (y). */
+  /** Sums for the correlation of the mark for this question (x) with the mean mark for the rest of the quiz (y). */
   paired: z.object({
     count: z.int(),
     x: z.number(),

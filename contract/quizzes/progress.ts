@@ -34,7 +34,7 @@ export const courseProgress = z.object({
   topics: z.array(topicProgress),
   misconceptions: z.array(shownMisconception),
   results: z.array(pastResult),
-  /** The time when the next question becomes due for review; null if none will. */
+  /** The time when the next question becomes due for review; null if no question will. */
   nextDueAt: z.nullable(timestamp),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;

@@ -45,8 +45,8 @@ export const gradedQuestion = z.object({
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
- * A question of a submitted quiz that another, open quiz of the student also asks. It contains neither the right
- * options nor the chosen ones, because the marks and the chosen options together would reveal the right ones.
+ * A question of a submitted quiz that the student's open quiz also asks. The right options are left out. The chosen
+ * options are left out too, because they would reveal the right options together with the marks.
  */
 export const withheldQuestion = z.extend(openQuestion, {
   /** The position of the question in the quiz, from 0. */
@@ -60,7 +60,7 @@ export type WithheldQuestion = z.infer<typeof withheldQuestion>;
 export const savedAnswer = z.object({
   questionId,
   optionIds: z.array(optionId),
-  /** The next save must send this number, so that it can't overwrite an answer that the page hasn't seen. */
+  /** The page sends this number with the next save, which fails if another answer was saved in the meantime. */
   revision: z.int(),
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;

@@ -86,7 +86,7 @@ export const submittedAttempt = z.object({
   timeUp: z.boolean(),
   /** The lesson to which the student limited the quiz; null if the student chose none. */
   lessonId: z.nullable(lessonId),
-  /** True if the student asked only for questions with a calculator, false if only without, null for both. */
+  /** True if the student chose only calculator questions, false if only non-calculator questions, null if both. */
   calculator: z.nullable(z.boolean()),
   questions: z.array(gradedQuestion),
   withheld: z.array(withheldQuestion),
@@ -131,7 +131,7 @@ const quizStart = z.strictObject({
   pool: z.optional(quizPool),
   /** Limits the quiz to these questions. Any that aren't in the chosen topics are left out. */
   questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
-  /** Asks for another variant of this question, or else another question of its lesson and level. */
+  /** Asks for another variant of this question. If there is none, asks for other questions of the same lesson. */
   likeQuestionId: z.optional(questionId),
 });
 export type QuizStart = z.infer<typeof quizStart>;
