@@ -4,7 +4,7 @@ import type { Audience, PageDeclaration } from '../src/app/pages.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** Files below frontend/src that every page of signed-in users loads. */
+/** Files below frontend/src that every page for signed-in users loads. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
 /** Lists the modules that a page needs directly, by their paths relative to frontend/src. */
@@ -16,7 +16,7 @@ export function listModules({ id, audience, areas }: PageDeclaration): readonly 
   ];
 }
 
-/** KTC doesn't use this module of MUI, which imports parts of the text fields that most pages don't need. */
+/** KTC doesn't use this module of MUI. The module imports text-field code that most pages don't need. */
 const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -33,11 +33,11 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 /** MUI's help text isn't in the text fields' chunk, because pages with checkboxes need it too. */
 const helperText = /\/@mui\/material\/FormHelperText\//;
 
-/** The least code that gets a file of its own, in characters of source code. 24,000 become about 4 kB. */
+/** Modules that the same pages need are small if they have fewer characters in total. 24,000 become about 4 kB. */
 const smallest = 24_000;
-/** If at least this many students' pages share a small module, all students' pages load it. */
+/** If at least this many pages for students need a small module, all pages for students load the module. */
 const several = 6;
-/** A module for forms goes into `fields` if at least this many students' pages need it, else into `forms`. */
+/** A module for forms goes into `fields` if at least this many pages for students need it, else into `forms`. */
 const manyForms = 4;
 /** Returns the feature to which a module belongs. MUI's table counts as a feature, because most pages show no table. */
 const findFeature = (id: string): string | undefined =>
@@ -52,7 +52,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - only pages for visitors: `auth`
  * - pages for visitors and most pages for students: `start`
  * - pages for visitors and fewer pages for students: `fields` or `forms`
- * - the same, but little code: `credentials` if all these pages show its messages, otherwise `start`
+ * - the same pages, but small modules: `credentials` if all these pages load `credentials.json`, otherwise `start`
  * - most pages for students: `student`
  * - other pages: the feature's chunk
  */

@@ -1,7 +1,7 @@
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Replaces Leaflet's test for SVG support, which assigns to `innerHTML`. Trusted Types forbid that. */
+/** Leaflet tests for SVG support by assigning to `innerHTML`. Trusted Types forbid this, so the test is replaced. */
 export function leafletWithoutHtmlPlugin(): Plugin {
   const probe = "div.innerHTML = '<svg/>';";
   return {

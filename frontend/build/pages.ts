@@ -14,7 +14,7 @@ export function pageFile(path: string): string {
   return `pages${path.replace(/:\w+$/, '_')}.html`;
 }
 
-/** Lists the built files that contain the modules, and all files that these import statically. */
+/** Lists the built files that contain the modules, and all files that those files import statically. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();

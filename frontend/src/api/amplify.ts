@@ -38,7 +38,7 @@ export function configureAmplify(): Promise<void> {
 
 let renewing: Promise<unknown> = Promise.resolve();
 
-/** Resolves as soon as this tab isn't renewing its sign-in. Before that, the tokens can't be read. */
+/** Waits until no renewal of this tab's sign-in is running. The tokens can't be read during a renewal. */
 export const waitForRenewal = (): Promise<unknown> => renewing;
 
 export function renew<T>(run: () => Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ function buildUrl(route: Route, params: RouteCall['params'] = {}): string {
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 const mostTries = 3;
-/** The longest wait before a repeat, in seconds. If the server asks for more, the call fails at once. */
+/** The longest wait before a repeat, in seconds. If the server asks for a longer wait, the call fails at once. */
 const longestWait = 10;
 
 /** The longest wait for a reply, in milliseconds, if a call has no `timeout`. */
@@ -53,7 +53,7 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
     extra,
   );
 
-/** Sends a call with the sign-in token. If the API refuses that and a new token, signs the student out. */
+/** Sends a call with the sign-in token. If the API refuses both this token and a new one, signs the student out. */
 const callWithToken: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
@@ -81,7 +81,7 @@ function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
   return (getState() as ApiCache).api.queries[queryCacheKey]?.data === undefined;
 }
 
-/** If the network is lost, a query without data waits and is sent again. Any other call fails at once. */
+/** If the network is lost, a query that has no data yet waits and is sent again. Any other call fails at once. */
 const callWhenOnline: Query = async (call, baseApi, extra) => {
   let returned = false;
   for (let tries = 1; ; tries += 1) {

@@ -1,6 +1,6 @@
 import { readStoredStudent } from './stored-session.ts';
 
-/** What a value is for: `unsaved` is a quiz answer or a flag that may not have reached the server. */
+/** `unsaved` is for quiz answers and flags that may not have reached the server, `draft` for everything else. */
 type Purpose = 'draft' | 'unsaved';
 
 interface StoredValue {

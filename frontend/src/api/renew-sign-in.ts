@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { configureAmplify, renew } from './amplify.ts';
 
-/** The storage deletes nothing in localStorage, because other tabs would treat a deletion as a sign-out. */
+/** Amplify's deletions in this storage don't reach localStorage, because other tabs would treat them as a sign-out. */
 function createWriteThroughStorage() {
   const written = new Map<string, string>();
   return {

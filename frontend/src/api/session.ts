@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly lead?: true;
 }
 
-/** Returns undefined for a visitor. Amplify renews an expired token. Throws if that fails. */
+/** Returns undefined for a visitor. Amplify renews an expired token. Throws if the renewal fails. */
 async function readIdToken(forceRefresh: boolean) {
   await Promise.all([configureAmplify(), waitForRenewal()]);
   const { tokens } = await fetchAuthSession({ forceRefresh });

@@ -8,7 +8,7 @@ export const logOut = createAction<SignOutReason | undefined>('auth/logOut');
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener after every sign-out. Returns a function that ends this. Doesn't download Amplify. */
+/** Calls the listener after every sign-out. Returns a function that removes the listener. Doesn't download Amplify. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -18,7 +18,7 @@ export function notifySignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/** Deletes drafts and unsaved answers, and signs out. If Amplify fails, only this browser's session ends. */
+/** Deletes drafts and unsaved answers, and signs out. If Amplify fails, the tokens are deleted but not revoked. */
 export async function signOut(): Promise<void> {
   try {
     deleteStored('draft');
