@@ -12,7 +12,7 @@ import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the randomised tests, which import `test/support/rounds.ts`. */
+/** Runs the randomised tests, which are the test files that import `test/support/rounds.ts`. */
 async function benchStorms(): Promise<boolean> {
   const storms = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('support/rounds.ts'),

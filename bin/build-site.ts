@@ -37,7 +37,7 @@ export async function buildSite(): Promise<typeof built> {
   return built;
 }
 
-/** Also writes Ask Bot's index. Imports its modules late, because an unchanged build doesn't need them. */
+/** Writes the catalogue and Ask Bot's index. Imports modules late, because an unchanged build doesn't need them. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');

@@ -14,14 +14,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Returns the path of a browser: from `CHROMIUM_PATH`, or an installed one, or else Playwright's own. */
+/** Returns the path of the browser in `CHROMIUM_PATH`, of an installed browser, or else of Playwright's browser. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/** `--no-sandbox` lets root run the browser. This is safe, because the browser only visits this machine. */
+/** `--no-sandbox` lets root run the browser. This is safe, because the browser only visits pages on this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

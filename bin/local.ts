@@ -35,7 +35,7 @@ async function serveBuilt({
   };
 }
 
-/** The terminal and npm each send a signal for one Ctrl-C. A second Ctrl-C ends the process at once. */
+/** The terminal and npm each send a signal for one Ctrl-C. A signal after this time comes from a second Ctrl-C. */
 const sameKeyPressMs = 1000;
 
 interface StartOptions extends AssemblyOptions {

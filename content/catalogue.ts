@@ -10,7 +10,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
 interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** A question in its published form. If it has variants, its own texts are those of the first variant. */
+/** A published question. If it has variants, `stem`, `options` and `solution` are from the first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
   variants?: CatalogueVariant[];
 }

@@ -17,7 +17,7 @@ import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/
 
 export type CourseCounts = ReturnType<typeof count>;
 
-/** Finds the faults of all content, and in `drafts` the missing parts of drafts, which aren't faults. */
+/** Finds all faults of the content. `drafts` describes the draft questions, whose faults don't fail the check. */
 export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);

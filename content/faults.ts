@@ -12,7 +12,7 @@ export interface Fault {
   readonly unfinished?: true;
 }
 
-/** The place of a file's entry. `findLine` finds the line of a part, such as `['options', 0, 'text']`. */
+/** The place of an entry, such as a question. `findLine` finds the line of a part of the entry, such as `['stem']`. */
 export interface EntryPlace {
   readonly file: string;
   readonly findLine: (path: readonly PropertyKey[]) => number;

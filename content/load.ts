@@ -11,7 +11,7 @@ import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
-/** Loads the published content, with draft questions only if `drafts` is set, or throws a CatalogueError. */
+/** Loads the published content, and draft questions if `drafts` is set. @throws CatalogueError if there are faults. */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
   if (faults.length > 0) throw new CatalogueError(faults, directory);
@@ -53,7 +53,7 @@ export function listCourseFolders(directory: string): string[] {
     .toSorted();
 }
 
-/** The list is empty if the course has no `misconceptions.yaml`. Faults throw a CatalogueError. */
+/** Returns an empty list if the course has no `misconceptions.yaml`. @throws CatalogueError if the file has faults. */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,

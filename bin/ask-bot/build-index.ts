@@ -84,7 +84,7 @@ const stemAll = ({ text, keywords, maths }: SectionWords) => ({
   maths: maths.map(stem),
 });
 
-/** Counts the lessons with each word stem, and finds the stem's largest `about` weight. */
+/** Counts the lessons that contain each word stem, and finds the largest `about` weight of the stem's fields. */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
   const found = new Map<string, { lessons: Set<string>; about: number }>();
   const lessons = new Set<string>();

@@ -48,7 +48,7 @@ function collect(node: Root | Child, words: SectionWords): void {
   if ('children' in node) for (const child of node.children) collect(child, words);
 }
 
-/** Returns the parts of a formula that pupils may ask about: the whole formula, each side of an equation, each root. */
+/** Returns the parts that pupils may ask about: the whole formula, each side of an equation, and each square root. */
 function splitFormula(formula: string): string[] {
   return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
     (part) => part.length > 1,

@@ -11,7 +11,7 @@ import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
-/** Catalogue sizes, as multiples of the real one, and the seconds that the content check may take. */
+/** Sizes of catalogues, as multiples of the real size. `budget` is the maximum seconds for the content check. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },

@@ -12,7 +12,7 @@ const warmUps = 300;
 const calls = 1000;
 
 /**
- * Compares HTTP requests through the stand-ins with direct calls of the Lambda handler, in median milliseconds.
+ * Measures HTTP requests through the stand-ins for AWS, and direct calls of the Lambda handler, in median milliseconds.
  * Requests and calls alternate, so that other work on the machine affects both.
  */
 export async function measureEdgeCost(product: RunningProduct, apiPath: string, token: string) {
@@ -68,7 +68,7 @@ export async function measureEdgeCost(product: RunningProduct, apiPath: string, 
   }
 }
 
-/** Sends a GET request. Doesn't use `fetch`, because `fetch` takes longer than the stand-ins that are measured. */
+/** Sends a GET request. Doesn't use `fetch`, which takes longer than the measured stand-ins for AWS. */
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };

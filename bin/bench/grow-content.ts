@@ -8,7 +8,7 @@ import type { AskedQuestion } from '../../content/file-schemas/question.ts';
 const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string() })) });
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
-/** Writes a catalogue `factor` times as large. Added copies of questions have only their first variant. */
+/** Writes content with `factor` copies of each topic to `to`. Only the first copy contains questions with variants. */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
   for (const folder of ['ask-bot', 'pages'])

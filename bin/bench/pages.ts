@@ -9,7 +9,7 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** Lighthouse sometimes fails because the browser doesn't report when it painted. */
+/** The maximum number of tries for one measurement. Lighthouse sometimes gets no painting time from the browser. */
 const maxTries = 3;
 
 /** Measures each page with Lighthouse's settings for a phone. Prints the medians of `rounds` loads of each page. */

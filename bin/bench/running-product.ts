@@ -11,7 +11,7 @@ export interface Ready {
   readonly idTokens: readonly string[];
 }
 
-/** The resources that the product has used. It sends this reply to each message from the benchmark. */
+/** The resources that the product has used. The product replies with them to each message from the benchmark. */
 export interface Used {
   /** Resident memory in bytes. */
   readonly memory: number;

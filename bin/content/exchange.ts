@@ -41,7 +41,7 @@ function describeWriting(
   return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
 }
 
-/** Writes questions to the file `out`, or prints them if `out` is undefined. Returns false if that isn't possible. */
+/** Writes questions to the file `out`, or prints them if `out` is undefined. Returns false if the export fails. */
 export function exportFile(request: ExportRequest, out: string | undefined): boolean {
   const result = exportQuestions(request);
   if ('faults' in result) {

@@ -4,16 +4,16 @@ export interface QuestionStats {
   readonly courseId: string;
   readonly questionId: string;
   readonly asked: number;
-  /** The number of quizzes that asked this question and others. Only these quizzes count for the discrimination. */
+  /** The number of quizzes with this question and at least one more. Only these quizzes count for `discrimination`. */
   readonly paired: number;
   /** The mean mark of the question, from 0 to 1. It is 1 if every answer is right. */
   readonly facility: number;
   /**
-   * The correlation of the question's mark with the mark for the rest of the quiz, from -1 to 1. Below 0, the answer
-   * key may be wrong. It is null if one of the two marks is the same in all quizzes.
+   * The correlation of the question's mark with the mark for the rest of the quiz, from -1 to 1. If the correlation is
+   * negative, the answer key may be wrong. Null means that one of the two marks is the same in all quizzes.
    */
   readonly discrimination: number | null;
-  /** How often each option of the latest version was chosen, in the order of the bank. */
+  /** How often each option of the question's latest version was chosen, in the order of the question bank. */
   readonly chosen: readonly number[];
 }
 

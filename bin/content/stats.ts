@@ -8,9 +8,9 @@ import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
 /** A question must be in at least this many quizzes before its statistics mean anything. */
 const leastQuizzes = 5;
-/** If its discrimination is below this, a question may have a wrong answer key or an unclear text. */
+/** A question whose discrimination is below this value may have a wrong answer key or an unclear text. */
 const weakDiscrimination = 0.1;
-/** A question must be in at least this many quizzes before a weak discrimination is probably not chance. */
+/** If a question is in fewer quizzes than this, chance alone may explain a weak discrimination. */
 const leastQuizzesForLook = 10;
 const maxLength = 44;
 

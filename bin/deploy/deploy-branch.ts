@@ -79,7 +79,7 @@ async function readStatus(
   }
 }
 
-/** Tells from a stack's status whether it was once deployed, even if a later update failed. */
+/** Tells from a stack's status whether the stack was ever deployed, even if a later update failed. */
 function wasDeployed(status: string | undefined): boolean {
   return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

@@ -39,7 +39,7 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
   return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }
 
-/** Builds the site and copies it to `directory`. Returns file paths by key, such as `landing.html`. */
+/** Builds the site and copies it to `directory`. Returns file paths by key on the site, such as `landing.html`. */
 export async function rebuildSite(directory: string): Promise<Map<string, string>> {
   await buildElsewhere();
   // The files of earlier builds stay, because open tabs still load them.

@@ -7,10 +7,10 @@ import type { AssemblyOptions } from './assembly.ts';
 const branch = 'local';
 /** Mail from this address goes to the outbox and isn't sent. */
 const sender = 'no-reply@ktc.example';
-/** A placeholder: the functions get the real address when the product starts. */
+/** This address is a placeholder. The Lambda functions get the real address when the product starts. */
 const site = 'http://localhost';
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
-/** The settings of card payments. On this machine, a stand-in provides the secret. */
+/** The settings of card payments. On this machine, a stand-in for Secrets Manager provides the secret. */
 const paymentSettings = { secret: 'ktc/local/stripe', site };
 
 export interface LocalSynthProps
@@ -23,7 +23,7 @@ export interface LocalSynthProps
   readonly stages?: unknown;
 }
 
-/** Skips CDK's template validator, which takes half of the time. Tests and `npm run synth` run it. */
+/** Skips CDK's template validator, which takes half of the time. Tests and `npm run synth` run the validator. */
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, askBotFile, centre, outdir, bundles } = props;
   const settings = {

@@ -18,7 +18,7 @@ interface WatchContentProps {
   readonly folder: string;
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /** Builds the site again, for the centre's details and the search index. Returns file paths by key. */
+  /** Builds the site again, which updates its pages and its search. Returns each file's path by its key on the site. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
   readonly shown?: () => void;
   readonly say?: (line: string) => void;

@@ -8,7 +8,7 @@ interface WatchTreeProps {
   readonly directory: string;
   /** Tells whether a change of this path should be reported. `path` is relative to `directory`. */
   readonly matters: (path: string) => boolean;
-  /** Called after changes, but not before the previous call has ended. It must not throw. */
+  /** Called after changes. The next call waits until the previous call has ended. The function must not throw. */
   readonly changed: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ type CallAdmin = <Name extends AdminCommandName>(
   input: AdminInput<Name>,
 ) => Promise<AdminReply<Name>>;
 
-/** Returns a function that calls the admin function and throws a CommandError if that fails. */
+/** Returns a function that calls the admin function. The returned function throws a CommandError if a call fails. */
 export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
   const { aws, output, describeLog, problem } = await findProduct(options, 'lambda:InvokeFunction');
   const functionName = output('AdminFunction', 'admin function');

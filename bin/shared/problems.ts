@@ -27,7 +27,7 @@ export function machineProblem(error: unknown, endpoint: string): CommandError {
   );
 }
 
-/** Turns an AWS error into advice. The command needs `actions` and `cloudformation:DescribeStacks`. */
+/** Turns an AWS error into advice. `actions` lists permissions of the command, such as `lambda:InvokeFunction`. */
 export function awsProblem(
   error: unknown,
   { stack, branch, actions }: { readonly stack: string; readonly branch: string; readonly actions: string },

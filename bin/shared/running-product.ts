@@ -12,7 +12,7 @@ export interface RunningProduct {
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     readonly maxAttempts?: number;
   };
-  /** Returns an output of the stack, or throws a CommandError that calls the missing resource `thing`. */
+  /** Returns an output of the stack. @throws CommandError that says that `thing` is missing. */
   readonly output: (name: string, thing: string) => string;
   /** Tells where to find a Lambda function's log. The text completes the sentence "Look at …". */
   readonly describeLog: (functionName: string) => string;

@@ -18,10 +18,10 @@ export interface LessonWords {
 const maxLessonShare = 0.2;
 /** A rare word becomes a search word if a lesson uses it at least this often, or in a formula. */
 const minUses = 2;
-/** A lesson matches a phrase if its score is at least this share of the best lesson's score. */
+/** A lesson matches a listed synonym if the lesson's score is at least this share of the best lesson's score. */
 const minShare = 0.4;
 
-/** The words of a lesson without its solutions, extracts and common mistakes. */
+/** The words of a lesson's aim and of its explanations, without worked examples, extracts and common mistakes. */
 interface Explanation {
   readonly aim: string[];
   readonly keywords: string[];

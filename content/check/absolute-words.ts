@@ -4,9 +4,9 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws, type Draw } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** Courses with fewer questions aren't checked, because chance alone could put such words into their right options. */
+/** A course isn't checked if fewer of its questions have options with words such as "always". */
 const leastQuestions = 12;
-/** The tolerated difference in standard deviations. By chance, 9 of 10 courses are within it. */
+/** The tolerated difference in standard deviations. If only chance decides, 9 of 10 courses differ less. */
 const deviations = 1.645;
 
 const words =

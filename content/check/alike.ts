@@ -16,7 +16,7 @@ export function normaliseStem(markdown: string): string {
     .replaceAll(/[\s.,;:!?'"“”‘’]+/g, '');
 }
 
-/** Makes options equal that look the same. Punctuation stays, because a question may be about it. */
+/** Makes options equal that differ only in capitals, spaces, final punctuation or TeX spelling. */
 export function normaliseOption(markdown: string): string {
   return simplifyTex(plainText(parseMarkdown(markdown)))
     .toLowerCase()

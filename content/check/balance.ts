@@ -2,7 +2,7 @@ import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { countVisibleCharacters } from './alike.ts';
 
-/** Topics and courses with fewer questions aren't checked, because chance alone could make them uneven. */
+/** Topics and courses with fewer questions aren't checked, because chance alone could favour one position. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
 const listSingleChoice = ({ questions }: TopicSource) =>
@@ -34,7 +34,7 @@ export function checkBalance({ file, topics }: CourseSource): Fault[] {
   ];
 }
 
-/** Finds places, such as first or longest, with more right options than the average × `spread` + 1. */
+/** Finds positions with too many right options. Also finds whether the right option is the longest too often. */
 function findUnevenPlaces(
   topics: readonly TopicSource[],
   file: string,

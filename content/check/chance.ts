@@ -1,11 +1,11 @@
 /** Tells whether a right option has a feature, such as being largest, and how probable that is by chance. */
 export interface Draw {
   readonly probability: number;
-  /** 1 if the right option has the feature, else 0; with variants, the share of variants in which it does. */
+  /** 1 if the right option has the feature, or else 0. With variants, the share of variants that have the feature. */
   readonly found: number;
 }
 
-/** Adds up draws as if independent. By chance, the sum is roughly normal: mean Σp, variance Σp(1 − p). */
+/** Adds up draws, which count as independent. If only chance decides, the sum is roughly normally distributed. */
 export function sumDraws(draws: readonly Draw[], deviations: number) {
   let found = 0;
   let expected = 0;

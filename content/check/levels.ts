@@ -3,7 +3,7 @@ import { entryFault, fileFault, type Fault } from '../faults.ts';
 import { level, type Level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 
-/** The scales of levels, in ascending order: the first for courses with GCSE tiers, the second for others. */
+/** Each scale is in ascending order. Courses with GCSE tiers use the first scale, and other courses use the second. */
 const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse-foundation', 'gcse-higher'],
   ['ks3', 'gcse'],
@@ -34,7 +34,7 @@ export function checkQuestionLevel(
   return [{ ...entryFault(source, ['level'], problem, fix), unfinished: true }];
 }
 
-/** Lists a lesson's levels in ascending order, or none if `upTo` is on another scale or isn't higher. */
+/** Lists a lesson's levels in ascending order. The list is empty if `upTo` isn't a higher level on the same scale. */
 function listCoveredLevels({ level: from, upTo }: CatalogueLesson): readonly Level[] {
   if (upTo === undefined) return [from];
   const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];

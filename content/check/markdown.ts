@@ -33,7 +33,7 @@ const unknownMarkup = [
   },
 ] as const;
 
-/** Finds what the site can't show: raw HTML, broken maths, pictures and links, skipped heading levels. */
+/** Finds raw HTML, skipped heading levels, and broken maths, pictures and links, because the site can't show them. */
 export function checkMarkdown(
   text: string,
   place: MarkdownPlace,

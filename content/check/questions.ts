@@ -127,7 +127,7 @@ function isOneLine(markdown: string): boolean {
   );
 }
 
-/** Checks all variants of a question. If several of them have the same fault, only the first one is reported. */
+/** Checks all variants of a question. A fault that several variants share is reported once. */
 function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],

@@ -4,15 +4,15 @@ import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws } from './chance.ts';
 import { evaluateOption } from './values.ts';
 
-/** Courses with fewer questions aren't checked, because chance alone could make the ranks uneven. */
+/** Courses with fewer questions aren't checked, because chance alone could make a rank too frequent. */
 const leastQuestions = 24;
-/** The tolerated difference in standard deviations. By chance, 99 of 100 courses are within it. */
+/** The tolerated difference in standard deviations. If only chance decides, 99 of 100 counts differ less. */
 const deviations = 2.576;
 
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
-/** The ranks of the right option in one question. `shares` has the share of the question's variants with each rank. */
+/** The right option's rank in one question. `shares` maps each rank to the share of variants with that rank. */
 interface Ranked {
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
@@ -29,7 +29,7 @@ export function measureRanks(topics: readonly TopicSource[]) {
   return { questions: ranked.length, counts: counts.filter(({ expected }) => expected > 0) };
 }
 
-/** Finds courses where a number's size reveals the right option. By chance, each rank is equally likely. */
+/** Finds courses in which the size of a number often reveals the right option. */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
   if (questions < leastQuestions) return [];

@@ -14,7 +14,7 @@ const constants = new Set(['e', 'i']);
 
 const values = new WeakMap<Option, Evaluated | string>();
 
-/** Returns an error message as a string, or undefined if the option has neither a number nor a `value`. */
+/** Returns an option's value, or an error message. An option with neither a number nor a `value` gives undefined. */
 export function evaluateOption(option: Option): Evaluated | string | undefined {
   const known = values.get(option);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { Draft, DraftOption, LineFault, Reading } from './draft.ts';
 const letters = 'ABCDEFGHIJ';
 const answerLine = /^\s*ANSWER\s*[:.]?\s*\(?([A-Z])\)?[.)]?\s*$/i;
 const brokenAnswerLine = /^\s*ANSWER\s*:/i;
-/** An additional line of ours for a reason or a solution, which the Aiken format lacks. */
+/** Matches our additional lines for a reason or a solution. The standard Aiken format has no such lines. */
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
@@ -49,8 +49,8 @@ export function readAiken(text: string): Reading {
 }
 
 /**
- * Tells whether a line begins the next question. After the answer, this is any line other than a reason or solution.
- * After options and a blank line, it is any line other than another option.
+ * Tells whether a line begins the next question. Lines with an answer, a reason or a solution never do. After the
+ * answer, any other line does. After options and a blank line, any other line does unless it is a further option.
  */
 function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;

@@ -5,7 +5,7 @@ import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
 
-/** The YAML library loses lines of one space when it folds a text, so texts aren't folded by default. */
+/** The YAML library loses a line that is only a space when it folds a text, so texts aren't folded by default. */
 const style = {
   lineWidth: 0,
   singleQuote: true,
@@ -15,8 +15,8 @@ const style = {
 const foldedWidth = 115;
 
 /**
- * Edits a question bank so that it contains exactly the questions `wanted`: those of `text`, possibly changed, in the
- * same order, and then new ones. Keeps comments, and the formatting of unchanged questions.
+ * Edits a question bank so that it contains exactly the questions in `wanted`. These are the questions of `text` in the
+ * same order, possibly changed, and then new questions. Keeps comments, and the formatting of unchanged questions.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : parseQuestions(text);
@@ -82,7 +82,7 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** Appends questions, with blank lines between them if the bank has blank lines between its own. */
+/** Appends questions. Puts blank lines between the new questions if the old questions have blank lines between them. */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';

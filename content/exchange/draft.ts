@@ -20,7 +20,7 @@ export interface Draft {
   readonly line: number;
   /** The question's id in our question bank, if the file was exported from it. */
   readonly id?: string | undefined;
-  /** The question's names in the file, most suitable first. They may have characters that ids can't have. */
+  /** The question's names in the file, in order of preference. A name may have characters that an id can't have. */
   readonly names: readonly string[];
   readonly topic?: string | undefined;
   readonly kind?: QuestionKind | undefined;

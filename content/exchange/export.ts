@@ -18,7 +18,7 @@ const writers: Readonly<
   Record<ExportFormat, (course: string, topics: readonly ExportedTopic<Question>[]) => string>
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
-/** Exports questions as text that `importQuestions` reads without changes. Only JSON keeps all variants. */
+/** Exports questions as text that `importQuestions` can read. Only the JSON format keeps all variants. */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const found = findCourse(request);
   if ('faults' in found) return found;

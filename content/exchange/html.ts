@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Turns a few HTML tags into Markdown. Others stay, and the content check reports them. */
+/** Turns a few HTML tags into Markdown. Other tags stay, and the content check reports them. */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')

@@ -32,7 +32,7 @@ export function normaliseText(text: string): string {
 /** Names that programs give to unnamed questions, such as "Q1", "Question 12" and "3". */
 const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
 
-/** Returns the question's id, or else makes one from a name, or else from words and a hash of the stem. */
+/** Returns the question's id. If there is none, makes an id from a name, or else from words and a hash of the stem. */
 export function buildId({ id, names, stem }: Draft): string {
   if (id !== undefined) return id;
   const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');

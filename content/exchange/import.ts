@@ -35,7 +35,7 @@ export interface ImportResult {
   readonly written: readonly string[];
 }
 
-/** If a question has a fault, nothing is written unless `skipBad` is set. */
+/** Imports questions from a file. If a question has a fault, nothing is written unless `skipBad` is set. */
 export function importQuestions(request: ImportRequest): ImportResult {
   const { directory, write, skipBad } = request;
   const nothing = (faults: readonly Fault[]): ImportResult => ({

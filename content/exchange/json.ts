@@ -25,7 +25,7 @@ export function writeJson(course: string, topics: readonly ExportedTopic<Questio
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** Reads a JSON file that we exported. Each fault is reported on the line of its question's id. */
+/** Reads a JSON file that we exported. Reports each fault on the line with the id of the faulty question. */
 export function readJson(source: string): Reading {
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {
@@ -67,7 +67,7 @@ function readQuestion(value: unknown, topic: string, line: number): Draft | Line
   return { ...data, line, topic, names: [], options };
 }
 
-/** The returned function must get the questions in order: it searches each id after the previous one. */
+/** Returns a function that finds the line of a question's id. The questions must be passed in the file's order. */
 function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;

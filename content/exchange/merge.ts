@@ -14,8 +14,9 @@ export interface Defaults {
 }
 
 /**
- * Completes an imported question from its version in the bank (`existing`), then from the defaults. A question that
- * still lacks something becomes a draft, or is a fault if it has variants or its version in the bank is complete.
+ * Completes an imported question with the values of its version in the bank (`existing`), and then with the defaults.
+ * If a part is still missing, the question becomes a draft. The missing part is a fault instead if the question has
+ * variants or its version in the bank isn't a draft.
  */
 export function mergeDraft(
   draft: Draft,

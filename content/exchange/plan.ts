@@ -31,7 +31,7 @@ export interface ImportPlan {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** The new question banks by topic. Only topics that change have one, and it is complete. */
+  /** Maps each topic that changes to its complete new question bank. */
   readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 

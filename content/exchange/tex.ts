@@ -66,7 +66,7 @@ function readSpan(text: string, start: number, closes: Map<string, number>): Tex
   return readCommand(text, start);
 }
 
-/** Reads `$x$` on one line, or `$$x$$`. The end of `$x$` must not follow a space or precede a digit. */
+/** Reads `$x$` on one line, or `$$x$$`. The last dollar sign of `$x$` must not follow a space or precede a digit. */
 function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
   const first = start + fence.length;

@@ -7,7 +7,7 @@ import { questionFileSchema } from './question.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Returns editors' JSON Schemas by file name. They can't count right options as the content check does. */
+/** Returns editors' JSON Schemas by file name. Unlike the content check, the schemas can't count right options. */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
     ['centre.json', describeSchema(centreSchema, 'The centre')],

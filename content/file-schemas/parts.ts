@@ -10,6 +10,6 @@ export const slug = z
     'use lower-case letters, digits and single hyphens, such as "adding-fractions"',
   );
 export const text = z.string().trim().min(1);
-/** The level of a question or lesson. A course uses either `gcse` or the two tiers of GCSE, but not both. */
+/** The level of a question or lesson. A course with GCSE tiers doesn't use `gcse`, and others don't use the tiers. */
 export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
 export type Level = z.infer<typeof level>;

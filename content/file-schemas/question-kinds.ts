@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 export const trueAndFalse: readonly string[] = ['True', 'False'];
-/** The minimum number of options of a question, unless it is a true/false question. */
+/** The minimum number of options of a question that isn't a true/false question. */
 export const leastOptions = 3;
 
 interface Option {
@@ -9,7 +9,7 @@ interface Option {
   readonly reason?: string | undefined;
 }
 
-/** Returns what is wrong with the options of a question, or undefined if they suit its kind. */
+/** Returns what is wrong with a question's options, or undefined if the options suit the question's kind. */
 export function findKindProblem(kind: QuestionKind, options: readonly Option[]): string | undefined {
   const right = options.filter(({ reason }) => reason === undefined).length;
   switch (kind) {

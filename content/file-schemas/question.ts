@@ -88,7 +88,7 @@ const questionFields = z.strictObject({
     .min(2)
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
-  /** Letters other than `e` and `i` are variables here and in `value`: `(x + 1)^2` equals `x^2 + 2x + 1`. */
+  /** Letters other than `e` and `i` are variables. The check `(x + 1)^2` accepts the value `x^2 + 2x + 1`. */
   check: expression
     .optional()
     .describe('A calculation for mathjs that gives the value of the right option and of no other.'),

@@ -38,7 +38,7 @@ export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
   return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
-/** Parses a calculation. Returns undefined if the text uses no parameter, or a variable that isn't a parameter. */
+/** Parses a calculation. Returns undefined unless the text uses at least one parameter and no other variables. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
   const node = tryParse(text);
   const names = node ? listVariables(node) : [];

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const evaluation = join(import.meta.dirname, '../../../evaluation');
 
-/** Tells whether the developers knew the list (`tuned`) or not (`unseen`) when they wrote the code that it measures. */
+/** When the developers wrote the measured code, they knew the `tuned` lists of texts, but not the `unseen` lists. */
 const made = z.enum(['tuned', 'unseen']);
 const texts = z.array(z.coerce.string()).min(1);
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
@@ -27,7 +27,7 @@ const concernListSchema = z.strictObject({
   danger: texts,
   ordinary: texts,
 });
-/** The classes of messages, from those that need the most help to those that need none. */
+/** The classes of messages. The first class needs the most help, and the last class needs none. */
 export const moodClasses = ['concern', 'low-mood', 'help-line', 'lesson'] as const;
 export type MoodClass = (typeof moodClasses)[number];
 const moodListSchema = z.strictObject({

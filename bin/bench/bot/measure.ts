@@ -35,7 +35,7 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Computes how often Ask Bot would be right, from 0 to 1, if it refused answers below `threshold`. */
+/** Computes shares of right replies, from 0 to 1. Ask Bot refuses to answer if its confidence is below `threshold`. */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
@@ -50,7 +50,7 @@ export function measureAnswers(answers: readonly Answer[], threshold: number) {
   };
 }
 
-/** Returns true for wrong answers, for answers that should be refusals, and for refusals that should be answers. */
+/** Returns true if Ask Bot finds no right lesson, answers what it should refuse, or refuses what it should answer. */
 export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
   const isAnswered = confidence >= threshold;
   return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
@@ -101,7 +101,7 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
     ),
   );
 
-/** Finds the quiz questions that Ask Bot would answer during a quiz that asks them. */
+/** Returns the questions that Ask Bot would answer although they belong to the student's open quiz. */
 export function findAnsweredInQuiz(
   topics: readonly (readonly OpenQuestion[])[],
   questions: readonly QuizQuestion[],
@@ -115,7 +115,7 @@ export function findAnsweredInQuiz(
   });
 }
 
-/** Returns, for the worst quiz, the share of unrelated questions that Ask Bot mistakes for the quiz's own. */
+/** Returns the maximum share, over all quizzes, of unrelated questions that Ask Bot mistakes for quiz questions. */
 export function measureWronglyWithheld(
   topics: readonly (readonly OpenQuestion[])[],
   unrelated: readonly string[],

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { countWaves } from './waves.ts';
 
-/** Lighthouse's results by column heading. Scores are from 0 to 100. Sizes are of the transferred bytes. */
+/** Lighthouse's results by column heading. Scores are from 0 to 100, and sizes are in transferred kilobytes. */
 export type Verdict = Readonly<Record<string, number>>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ const requestSchema = z.object({
 });
 const requestsSchema = z.object({ items: z.array(requestSchema) });
 
-/** Runs Lighthouse on one page, still signed in. Clears the browser's cache unless `warm` is set. */
+/** Runs Lighthouse on one page without signing the user out. Clears the browser's cache first unless `warm` is set. */
 export async function judge(
   page: Page,
   { url, port, warm }: { url: string; port: number; warm: boolean },

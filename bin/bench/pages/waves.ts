@@ -4,7 +4,7 @@ interface PageRequest {
   readonly networkEndTime: number;
 }
 
-/** Counts waves of requests. Each request is in a later wave than those that ended before it began. */
+/** Counts waves of requests. A request that begins after another request has ended belongs to a later wave. */
 export function countWaves(requests: readonly PageRequest[]): number {
   const seen: { readonly end: number; readonly wave: number }[] = [];
   const inOrder = requests.toSorted((one, other) => one.rendererStartTime - other.rendererStartTime);

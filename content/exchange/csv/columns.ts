@@ -35,7 +35,7 @@ export const exportedColumns: readonly Column[] = [
   ...columnsAfterOptions,
 ];
 
-/** Finds a heading's column. `wordy` is true if cells may hold the right option's text, not its letter. */
+/** Finds a heading's column. If `wordy` is true, cells may contain the right option's text instead of its letter. */
 export function findColumn(heading: string): { column: Column; wordy: boolean } | undefined {
   const name = heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (isSingle(name)) return { column: name, wordy: false };

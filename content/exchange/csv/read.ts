@@ -193,7 +193,7 @@ function guessDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Joins the cells of one text, split at its commas because a word processor had curled its quotes. */
+/** Commas in curly quotation marks have split a text into several cells. Joins these cells again. */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];
   let open: string[] | undefined;

@@ -1,6 +1,6 @@
 import { findTexSpans } from '../tex.ts';
 
-/** A group of lines without a blank line between them. It contains one or more questions. */
+/** A group of lines with one or more questions. A blank line ends the group, unless the blank line is inside braces. */
 export interface GiftBlock {
   readonly text: string;
   /** The line number in the file for each line of `text`. */
@@ -10,7 +10,7 @@ export interface GiftBlock {
   readonly category?: string | undefined;
 }
 
-/** A question may span at most this many blocks, because blank lines inside its braces divide it. */
+/** Blank lines inside a question's braces split the question into blocks. At most this many blocks are joined again. */
 const maxJoined = 30;
 
 export function splitBlocks(text: string): GiftBlock[] {

@@ -12,7 +12,7 @@ export interface GiftQuestion {
   readonly after: Part;
 }
 
-/** Finds unescaped characters from `marks`. If `loose` is set, characters in TeX don't count either. */
+/** Finds the unescaped characters from `marks`. If `loose` is set, leaves out the characters in TeX formulas. */
 export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
   const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];
@@ -56,7 +56,7 @@ export function splitQuestions(
   return { questions, faultAt: 0 };
 }
 
-/** The text after the closing brace belongs to the question, unless another one begins on the same line. */
+/** The text after the closing brace belongs to the question, unless another question begins on the same line. */
 function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));

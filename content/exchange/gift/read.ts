@@ -6,7 +6,7 @@ import { unescapeGift, unescapeLoosely } from './escapes.ts';
 import { skipSpaces, splitQuestions, type GiftQuestion } from './question.ts';
 import { readTagFields, unescapeTag } from '../moodle.ts';
 
-/** `writeGift` sets this tag, because it escapes all control characters and other programs may not. */
+/** Marks questions from `writeGift`, which escapes all control characters. Other programs may not escape them. */
 export const escapedTag = 'escaped';
 
 const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
@@ -26,7 +26,7 @@ const braceFaults = {
   },
 } as const;
 
-/** Reads https://docs.moodle.org/en/GIFT_format, but unlike Moodle also unescaped TeX and equals signs. */
+/** Reads https://docs.moodle.org/en/GIFT_format. Unlike Moodle, accepts texts with unescaped TeX and equals signs. */
 export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
     const tags = readTags(block.comments);
@@ -123,7 +123,7 @@ function createLineFinder({ text, lines }: GiftBlock): (offset: number) => numbe
 /** The tags in the comments above a question, such as `// [id:expand] [tag:level:ks3]`. */
 interface GiftTags {
   readonly id?: string | undefined;
-  /** The tag `level:ks3` has the key `level` and the value `ks3`. Without a colon, the value is empty. */
+  /** The tag `level:ks3` has the key `level` and the value `ks3`. A tag without a colon has an empty value. */
   readonly values: ReadonlyMap<string, string>;
 }
 

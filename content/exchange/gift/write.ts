@@ -42,7 +42,7 @@ function writeAnswers({ kind, options }: AskedQuestion): string {
   return `{\n${answers.join('')}  `;
 }
 
-/** Writes a weight before a text that begins with a percent sign, which Moodle would read as a weight. */
+/** Moodle would read a percent sign at the start of an answer as a weight, so the answer gets a real weight first. */
 function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
   return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }

@@ -7,7 +7,7 @@ import { parseXml, type XmlElement } from './parse.ts';
 
 const weightHelp = 'give one option the fraction 100, or several that make 100 together';
 
-/** Reads the types `truefalse` and `multichoice` of https://docs.moodle.org/en/Moodle_XML_format. */
+/** Reads the question types `truefalse` and `multichoice` of https://docs.moodle.org/en/Moodle_XML_format. */
 export function readMoodleXml(text: string): Reading {
   const quiz = parseXml(text.trim());
   if ('problem' in quiz) return { drafts: [], faults: [quiz], notes: [] };
@@ -96,7 +96,7 @@ function readPlainText(element: XmlElement | undefined): string {
   return (element && child(element, 'text')?.text.trim()) ?? '';
 }
 
-/** Returns Markdown. Text in neither Markdown nor plain format is HTML with TeX between `\(` and `\)`. */
+/** Returns an element's text as Markdown. If the format isn't `markdown` or `plain_text`, the text is HTML with TeX. */
 function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';
   const text = readPlainText(element);
