@@ -1,7 +1,7 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Stage } from './stage.ts';
 
-/** A finding of a rule pack, such as AwsSolutions, that we accept. A test fails if the rule pack stops reporting it. */
+/** A finding of cdk-nag that we accept. A test fails once the stack no longer has this finding. */
 export interface Acknowledgement {
   /** The path of a construct in the stack. Findings in the constructs below it are accepted too. */
   readonly at: string;
@@ -9,7 +9,7 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/** CDK adds this function, which copies the site's files into the bucket, and defines the function's rights. */
+/** The id of the function that copies the site's files into the bucket. CDK adds the function and its rights. */
 const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
 
 const accept = (at: string, reason: string, ...rules: readonly string[]): Acknowledgement => ({

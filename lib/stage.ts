@@ -60,8 +60,8 @@ const requests = z.int().min(10).max(2_000_000_000);
 const firewallSchema = z.strictObject({
   perStudent: requests.default(600),
   /**
-   * The limit for callers who aren't signed in. It leaves room for the payment provider, which sends four requests per
-   * payment. Visitors send few, because CloudFront's cache answers most of their requests.
+   * The limit for each IP address's requests without sign-in. Few of a visitor's requests count, because CloudFront's
+   * cache answers most of them. The payment provider sends four requests per payment.
    */
   anonymous: requests.default(300),
   perAddress: requests.default(6000),
@@ -69,16 +69,17 @@ const firewallSchema = z.strictObject({
 
 export const stageSettingsSchema = z.strictObject({
   /**
-   * Limits on requests of all callers to one route: `rate` per second, and `burst` at once.
+   * Limits on the requests of all callers together to each route: `rate` per second on average, and `burst` at once.
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * The limits on requests within five minutes: per signed-in student, per IP address without sign-in, and per IP
-   * address in total, which a whole school may share. False turns the firewall off, and is the default except on main.
+   * The firewall's limits within five minutes: on a student's requests, on requests without sign-in from one IP
+   * address, and on all requests from one IP address, which a whole school may share. False turns the firewall off. By
+   * default, only main has a firewall.
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
-  /** Amazon SES must have verified the sender. Without one, Cognito sends at most 50 mails a day. */
+  /** Mails come from this address, which SES must have verified. Without it, Cognito sends at most 50 mails a day. */
   sender: z.email().optional(),
   /** The sender's domain. Required if SES has verified the domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
@@ -92,7 +93,7 @@ export const stageSettingsSchema = z.strictObject({
     .optional(),
   /** True to log API requests. The AWS account then needs an API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
-  /** The person or team to ask about the stack, for the tag `owner`. */
+  /** The value of the stack's tag `owner`, which is the person or team to ask about the stack. */
   owner: z.string().min(1).max(128).optional(),
   /** The site's address for links in mails. By default it is the address in `payments`. */
   site: siteAddress.optional(),

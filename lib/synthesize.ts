@@ -21,7 +21,7 @@ export interface SynthProps {
   readonly catalogueFile: string;
   readonly askBotFile: string;
   readonly centre: Centre;
-  /** The folder for the cloud assembly. By default the CDK CLI names it, or CDK creates a temporary folder. */
+  /** The folder for the cloud assembly. By default the CDK CLI chooses it, or else CDK uses a temporary folder. */
   readonly outdir?: string;
   /** These values override the context in cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;

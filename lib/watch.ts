@@ -21,7 +21,7 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
-/** An alarm counts runs in periods of the schedule's interval, or of this time if the interval is shorter. */
+/** An alarm counts the runs of a schedule in periods of the schedule's interval, but of at least this time. */
 const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {

@@ -8,7 +8,7 @@ import { isTemporary } from './json-file.ts';
 /** The version of the local data's format. Raise it when the product can no longer read earlier data. */
 export const dataVersion = 2;
 
-/** Locks the folder of local data for this process. If `fresh` is true, first removes earlier data. */
+/** Locks the folder of local data for this process, and removes earlier data if `fresh` is true. */
 export async function openDataDirectory(path: string, fresh: boolean) {
   try {
     await mkdir(path, { recursive: true });
@@ -50,7 +50,7 @@ async function prepare(path: string, fresh: boolean) {
   return parts;
 }
 
-/** Throws a LocalError for data of another version. The oldest versions stored no version number. */
+/** Throws a LocalError if the stored data has another version. Data without a version number counts as version 0. */
 async function requireCurrentVersion(path: string, parts: readonly string[]): Promise<void> {
   if (!parts.some((part) => existsSync(part))) return;
   const version = Number(await readFile(join(path, 'version'), 'utf8').catch(() => 0));
@@ -67,7 +67,7 @@ async function removeTemporary(directory: string, isOurs: (file: string) => bool
   await Promise.all(left.map((file) => rm(join(directory, file), { force: true })));
 }
 
-/** Returns a function that removes the lock. A lock whose process has ended is replaced. */
+/** Locks the folder, even if an ended process left its lock there. Returns a function that removes the lock. */
 async function lock(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
   const mine = `${path}.${randomUUID()}`;
@@ -86,7 +86,7 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Replaces the lock of an ended process. A second lock keeps other processes from removing the new one. */
+/** Replaces the lock of an ended process. A second lock, `guard`, lets only one process do this at a time. */
 async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
   const guard = `${path}.turn`;
   if (!(await createLink(mine, guard))) return false;

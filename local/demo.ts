@@ -36,7 +36,7 @@ export interface DemoProps {
 
 const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
 
-/** Creates the demo student, tutor and lead if they are missing, and sets their passwords from `path`. */
+/** Creates the demo student, tutor and lead if they are missing. Their passwords are stored in the file at `path`. */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
   const file = openJsonFile(path, passwordsSchema);
   let passwords = await file.read();
@@ -58,7 +58,7 @@ export async function ensureDemo({ template, functions, userPool, path }: DemoPr
   return demos;
 }
 
-/** Gives the demo student a course by the command that staff use, unless an order for it exists. */
+/** Gives the demo student a course with the command `orders grant`, unless an order for that course exists. */
 async function grantCourse(
   template: DemoProps['template'],
   functions: DemoProps['functions'],

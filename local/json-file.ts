@@ -38,7 +38,7 @@ export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>) {
         throw new LocalError(`${path} is damaged. Start again with --fresh to begin with empty data.`);
       }
     },
-    /** Writes the value. Resolves when the file contains it or a newer one. */
+    /** Writes the value. The promise resolves when the file contains this value or a newer one. */
     write(value: Value): Promise<void> {
       const next = last.then(() => replace(value));
       last = next.catch(() => undefined);

@@ -49,7 +49,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** If `paymentsPath` is null, the product takes no payments. */
+/** The page links to the payments, unless `paymentsPath` is null because the product takes no payments. */
 export function buildMailPage(mails: readonly Mail[], paymentsPath: string | null): Page {
   const items = mails.map(
     (mail) => markup`<li><article>

@@ -28,7 +28,7 @@ interface Schedule {
   readonly function: Pick<LambdaFunction, 'name' | 'invoke'>;
 }
 
-/** Stands in for EventBridge Scheduler. The first calls come after one interval. */
+/** Stands in for EventBridge Scheduler. Each function's first call comes after one interval of its schedule. */
 export function startSchedules(
   template: Template,
   functions: ScheduledFunctions,
@@ -44,7 +44,7 @@ export function startSchedules(
   );
   for (const timer of timers) timer.unref();
   return {
-    /** Calls every scheduled function once, now, or throws a LocalError if one fails. */
+    /** Calls each scheduled function once without waiting for its schedule. Throws a LocalError if a function fails. */
     run: async (): Promise<void> => {
       for (const schedule of schedules) await call(schedule);
     },

@@ -26,7 +26,7 @@ import { createRepublisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
-  /** The output folder of `cdk synth`, or a function that makes it after the data directory is locked. */
+  /** The output folder of `cdk synth`, or a function that creates this folder once the data directory is locked. */
   readonly assembly: string | (() => Promise<string>);
   readonly dataDirectory: string;
   /** The exact port, or 0 for any free port. The default is the first free port from 4173. */
@@ -34,11 +34,11 @@ export interface LocalOptions {
   /** The address that browsers use, if another server is in front of the product. It has no slash at the end. */
   readonly siteUrl?: string | undefined;
   readonly fresh?: boolean | undefined;
-  /** Limits on HTTP requests that replace those of the template, for tests that send many requests. */
+  /** Replaces the limits on HTTP requests in the template, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
-  /** The most invocations at the same time: 10 in a new AWS account, and unlimited by default. */
+  /** The maximum number of invocations at the same time, by default unlimited. A new AWS account allows 10. */
   readonly concurrency?: number | undefined;
-  /** Tests can put a proxy before DynamoDB: this function turns the stand-in's address into the proxy's. */
+  /** Gets the address of the stand-in for DynamoDB. Returns the address of a proxy for it, which a test has started. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   readonly warn?: ((line: string) => void) | undefined;
 }
@@ -145,10 +145,12 @@ export async function startLocal(options: LocalOptions) {
       demoTutor: demos.tutor,
       demoLead: demos.lead,
       payments: stripe,
-      /** Ends all functions' threads, so running invocations fail. Later invocations start new threads. */
+      /** Ends the threads of all functions, so that running invocations fail. Later invocations start new threads. */
       endThreads: () => functions.close(),
       runSchedules: () => schedules.run(),
-      /** Replaces a file of the functions that a deployment calls, calls them and returns their replies. */
+      /**
+       * Replaces a file of the functions that a deployment calls, then calls these functions and returns the replies.
+       */
       republish: async (file: string) => {
         const replies = await republish(file);
         // The cache is cleared, so that editors see changes at once. In the cloud, caches expire later.
@@ -167,7 +169,7 @@ export async function startLocal(options: LocalOptions) {
 
 const webhookSuffix = '/webhook';
 
-/** Starts the stand-in for Stripe, if the stack takes payments, and returns the secret to call it. */
+/** Starts the stand-in for Stripe if the stack takes payments. The returned `secrets` contain its keys and address. */
 async function startPayments(template: Template, options: Omit<StripeOptions, 'webhookPath'>) {
   const secretName = findSetting(template, variableNames.paymentSecret);
   if (secretName === null) return { stripe: null, secrets: new Map<string, string>() };

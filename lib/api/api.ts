@@ -14,8 +14,8 @@ import type { StudentPool } from '../data/student-pool.ts';
 export const apiStageName = 'main';
 
 /**
- * The limit on requests per second of routes that get the raw body, such as the payment provider's webhook. The
- * provider sends only a handful of requests per payment and repeats refused ones.
+ * The limits on requests per second to each route whose function gets the unparsed body, such as the payment provider's
+ * webhook. The provider sends only a handful of requests per payment and repeats requests that were refused.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 

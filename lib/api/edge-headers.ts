@@ -1,14 +1,14 @@
-/** The header's secret shows the firewall that a request came through CloudFront. */
+/** CloudFront sends this header with a secret. The firewall refuses requests without the secret. */
 export const edgeKeyHeader = 'x-ktc-key';
 
 /**
- * The header with the caller's IP address. For IPv6 it has only the /64 network, because one subscriber has at least
- * that many addresses (RFC 6177). Callers could set the first entries of `X-Forwarded-For`.
+ * The header with the caller's IP address, or with the /64 network of an IPv6 address, because each subscriber has at
+ * least a whole /64 network (RFC 6177). Callers can set the first entries of `X-Forwarded-For`, so it isn't used.
  */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * The code of a CloudFront Function that sets the header and overwrites any value from the caller:
+ * The code of a CloudFront Function that sets the header `x-viewer-address` and overwrites any value from the caller:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/example-function-add-true-client-ip-header.html
  */
 export const viewerAddressFunctionCode = `function handler(event) {

@@ -8,14 +8,14 @@ import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;
-/** WAF counts requests only about every 30 seconds, so an earlier retry would fail. */
+/** A blocked caller should retry after this time. WAF checks request counts only about every 30 seconds. */
 const retryAfterSeconds = 60;
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** These are deployed first, so that CloudFront already sends the secret that the firewall requires. */
+  /** The firewall is deployed after this construct, because CloudFront must already send the firewall's secret. */
   readonly after: IDependable;
 }
 
@@ -90,7 +90,7 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
   };
 }
 
-/** The secret is the last part of the stack's id, which nobody outside the AWS account can see. */
+/** Returns the firewall's secret, the last part of the stack's id. Nobody outside the AWS account can see this id. */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }
@@ -122,7 +122,7 @@ function rule(
   };
 }
 
-/** Sets how WAF reports on a rule: as a metric, but without samples of requests, because they would contain tokens. */
+/** WAF counts a rule's matches in a metric. WAF stores no samples of requests, because they would contain tokens. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

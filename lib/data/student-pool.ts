@@ -25,7 +25,7 @@ export class StudentPool extends Construct {
   /** The app client for browsers. It has no secret. It uses SRP, so that no password is sent. */
   readonly client: cognito.UserPoolClient;
   /**
-   * Functions use this app client to check a password. Browsers can't, because it requires AWS credentials:
+   * Functions check passwords with this app client. Browsers can't use it, because such calls require AWS credentials:
    * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
    */
   readonly server: cognito.UserPoolClient;

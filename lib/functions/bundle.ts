@@ -18,8 +18,8 @@ export interface BundleProps {
 }
 
 /**
- * A module that is loaded by `import()` becomes a file of its own, so that a cold start reads less. The same sources
- * give the same output on each machine. Otherwise, CDK would deploy unchanged functions again.
+ * Bundles each function. A module that is loaded by `import()` becomes a file of its own, so that a cold start reads
+ * less. CDK deploys changed bundles, so the same sources must give the same bundles on each machine.
  */
 export function bundleHandlers({ root, handlers, entries, outdir }: BundleProps): void {
   for (const [name, file] of Object.entries(entries)) {

@@ -20,7 +20,7 @@ export interface KtcFunctionProps {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** By itself a function may only write logs and traces. `service-access.ts` and `table-access.ts` grant more. */
+/** A Lambda function that may only write logs and traces. `service-access.ts` and `table-access.ts` grant more. */
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;

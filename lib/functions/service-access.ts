@@ -47,7 +47,7 @@ export function sendMail(
 }
 
 /**
- * Lets a function publish to an SNS topic. The topic's own policy needn't allow it too:
+ * Lets a function publish to an SNS topic. The topic's own policy needn't mention the function:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export function publishTo(lambda: KtcFunction, topic: ITopic): void {
@@ -100,8 +100,9 @@ export function useUserPool(lambda: KtcFunction, pool: IUserPool, actions: reado
 }
 
 /**
- * The rights are in a policy of their own. In the role's default policy, on which the function depends, they would make
- * a circular dependency: https://github.com/aws/aws-cdk/issues/7016
+ * Lets a function use a user pool. The rights are in a separate policy, because a function depends on its role's
+ * default policy. If the pool calls the function, rights in the default policy would make a circular dependency:
+ * https://github.com/aws/aws-cdk/issues/7016
  */
 export function useTriggeringPool(
   lambda: KtcFunction,

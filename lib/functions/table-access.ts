@@ -17,8 +17,9 @@ interface Only {
 }
 
 /**
- * IAM can't limit a grant to some sort keys. A function that may put items into a partition can therefore also replace
- * items of other features there. If `attributes` is set, the function can't write other attributes.
+ * Lets a function use a table. IAM can't limit a grant by sort key, so a function that may put items into a partition
+ * can also replace the partition's items of other features. If `attributes` is set, the function can use only these
+ * attributes and the key attributes.
  */
 export function useTable(
   lambda: KtcFunction,
@@ -71,8 +72,8 @@ export function denyAttributes(
 
 /**
  * Builds the IAM conditions of a grant. `LeadingKeys` are the partition keys in a call to DynamoDB, and `Attributes`
- * are its attributes. A "ForAllValues" condition is also true for a call without any, so a "Null" condition refuses
- * such a call.
+ * are the attributes in the call. A "ForAllValues" condition is also true for a call without keys or attributes, so a
+ * "Null" condition refuses such a call.
  *
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html

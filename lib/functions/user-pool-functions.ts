@@ -8,7 +8,7 @@ import { KtcFunction } from './ktc-function.ts';
 import { useTriggeringPool, useUserPool } from './service-access.ts';
 import { useTable } from './table-access.ts';
 
-/** The timeout of the functions that Cognito calls. Cognito itself waits no longer. */
+/** The timeout of the functions that Cognito calls. Cognito waits at most this long for a reply. */
 const triggerTimeout = Duration.seconds(5);
 
 export class UserPoolFunctions extends Construct {

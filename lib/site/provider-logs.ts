@@ -6,10 +6,10 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import type { Stage } from '../stage.ts';
 
-/** Functions that CDK adds are denied this right, because a late log line could restore a deleted log group. */
+/** A function that CDK adds must not have this right, with which it could recreate its deleted log group. */
 const createLogGroup = 'logs:CreateLogGroup';
 
-/** Adds log groups for functions that CDK adds. Otherwise Lambda would create some that never expire. */
+/** Creates expiring log groups for functions that CDK adds. Log groups that Lambda itself creates never expire. */
 export class ProviderLogs extends Construct {
   constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
     super(scope, id);
@@ -32,7 +32,7 @@ export class ProviderLogs extends Construct {
   }
 }
 
-/** CDK adds its functions as plain CloudFormation resources. All others are Lambda constructs. */
+/** Returns true for a function that CDK adds as a plain CloudFormation resource, and not as a Lambda construct. */
 function isProviderFunction(construct: IConstruct): construct is CfnResource {
   return (
     construct instanceof CfnResource &&

@@ -31,8 +31,9 @@ export interface SiteFilesProps {
 type Sources = Map<string, ISource[]>;
 
 /**
- * Deploys the built site. Files with a hash in their name come first, and old ones stay, so that open tabs still work.
- * All other files follow the API. The CloudFront Function that maps page addresses to files comes last.
+ * Deploys the built site. Files with a hash in their names are deployed first, and their old versions stay, so that
+ * open tabs still work. All other files are deployed after the API. The CloudFront Function that maps page addresses to
+ * files is deployed last.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];

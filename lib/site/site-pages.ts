@@ -17,8 +17,9 @@ export function sitePages(siteDirectory: string): readonly string[] {
 }
 
 /**
- * A path without a file extension is a page, and pages that aren't in `pages` get `index.html`. `/` gets the landing
- * page, because only the browser knows whether somebody is signed in.
+ * The code of a CloudFront Function that chooses a page's HTML file. Paths with a file extension aren't pages. A page
+ * that isn't in `pages` gets `index.html`. `/` gets the landing page, because only browsers know whether somebody is
+ * signed in.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],

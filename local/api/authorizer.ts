@@ -10,7 +10,7 @@ const authorizerSchema = z.object({
   ProviderARNs: z.tuple([z.string()]),
 });
 
-/** Verifies the header `Authorization`. Returns a valid ID token's claims as API Gateway passes them on. */
+/** Verifies the ID token in `Authorization`. Returns its claims as text, or undefined if it is invalid. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /** The maximum number of verified tokens in the cache. When the cache is full, it is emptied. */
@@ -44,7 +44,7 @@ export function readAuthorizers(
   );
 }
 
-/** Caches the claims of valid tokens until they expire, even if the user is deleted, as API Gateway does. */
+/** Like API Gateway, caches a valid token's claims until the token expires, even if its user is deleted. */
 function cacheVerified(
   verify: (token: string) => Promise<JWTPayload>,
   now: () => number,

@@ -7,7 +7,7 @@ import { parseProperties, type Template } from '../template/template.ts';
 
 const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
 const singleHeader = z.strictObject({ SingleHeader: z.strictObject({ Name: z.string().toLowerCase() }) });
-/** A rule with this statement matches a request unless its header is exactly `SearchString`. */
+/** A rule with this negated statement matches each request whose header isn't exactly `SearchString`. */
 const byteMatchSchema = z.strictObject({
   Statement: z.strictObject({
     ByteMatchStatement: z.strictObject({
@@ -81,7 +81,7 @@ const aclSchema = z.object({
 });
 const associationSchema = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
 
-/** Returns the reply of the rule by which AWS WAF would block a request, or undefined if none does. */
+/** Returns the reply with which AWS WAF would block a request, or undefined if AWS WAF would allow it. */
 export type Firewall = (headers: IncomingHttpHeaders) => Reply | undefined;
 type Matches = (headers: IncomingHttpHeaders) => boolean;
 
@@ -134,7 +134,8 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   };
 
   /**
-   * Counts a request under `key`. AWS WAF doesn't apply a rule whose header is missing:
+   * Counts a request under `key`, which is undefined if the request lacks the rule's header. AWS WAF doesn't apply the
+   * rule to such a request:
    * https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
    */
   function isOverLimit(key: string | undefined): boolean {
@@ -142,7 +143,7 @@ function readStatement(statement: z.infer<typeof ruleSchema>['Statement'], now: 
   }
 }
 
-/** With more keys than this, such as addresses, all counts start again at zero. */
+/** The maximum number of counted keys, such as IP addresses. If it is exceeded, all counts start again at zero. */
 const maxKeys = 10_000;
 
 interface Count {

@@ -27,7 +27,7 @@ const responseSchema = z.object({
   ResponseTemplates: z.strictObject({ 'application/json': z.string().regex(/^[^$]*$/) }),
 });
 
-/** Reads API Gateway's own replies. Their headers and bodies must not contain variables. */
+/** Reads the replies that API Gateway itself sends. Their headers and bodies must not contain variables. */
 export function readGatewayResponses(template: Template) {
   const replies = new Map<string, Reply>(
     template.ofType('AWS::ApiGateway::GatewayResponse').map((resource) => {

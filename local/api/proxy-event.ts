@@ -82,7 +82,7 @@ function groupByName(entries: Iterable<readonly [string, string]>): Record<strin
   return result;
 }
 
-/** Takes the last value of each name, as API Gateway does where an event has one value per name. */
+/** Takes the last value of each name, as API Gateway does for `headers` and `queryStringParameters`. */
 function takeLast(values: Record<string, string[]>): Record<string, string> {
   const result = Object.create(null) as Record<string, string>;
   for (const [name, list] of Object.entries(values)) result[name] = list.at(-1) ?? '';

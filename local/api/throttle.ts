@@ -11,12 +11,12 @@ export interface ThrottleLimits {
 
 export interface StageLimits {
   readonly each: ThrottleLimits;
-  /** The limits of API methods with limits of their own, by method and path, such as `POST /api/orders/webhook`. */
+  /** API methods with their own limits. A key contains the method and the path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
 /**
- * AWS's limits for all HTTP requests of an account, and for each API method without its own limits:
+ * AWS's limits for all HTTP requests of an account. Each API method also has these limits unless the stage sets others:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
@@ -34,7 +34,7 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/** Without its own rate or burst, a method gets the value for all methods (`*` and `/*`). */
+/** A method without its own rate or burst gets the value that the template sets for all methods (`*` and `/*`). */
 export function readStageLimits(template: Template): StageLimits {
   const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({
@@ -55,7 +55,7 @@ export function readStageLimits(template: Template): StageLimits {
   return { each, own };
 }
 
-/** The returned function counts requests, per method and together, and tells if both limits are kept. */
+/** The returned function counts a request, and tells whether the method and the account are within their limits. */
 export function createThrottle(
   { each, own }: StageLimits,
   now: () => number,

@@ -7,7 +7,7 @@ import type { ApiMethod } from './routes.ts';
 const validatorSchema = z.object({ ValidateRequestBody: z.literal(true) });
 const modelSchema = z.object({ Schema: z.record(z.string(), z.json()) });
 
-/** The returned function tells whether a body is valid. Like API Gateway, it ignores `format`. */
+/** The returned function tells whether a body is valid. Like API Gateway, it ignores the schema keyword `format`. */
 export function readValidation(template: Template, methods: readonly ApiMethod[]) {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const models = new Map<string, ValidateFunction>();

@@ -88,7 +88,7 @@ const emailSchema = z.strictObject({
   }),
 });
 
-/** Stands in for `SendEmail` of SES, for mails in plain text. If `sender` is null, nobody may send. */
+/** Stands in for `SendEmail` of SES, but only takes plain text. If `sender` is null, nobody may send mail. */
 async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
   const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;

@@ -18,7 +18,7 @@ const passagePattern = /<passage number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage>/g
 const charactersPerToken = 4;
 const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
-/** Quotes the first sentence of each numbered passage, so that a question always gets the same answer. */
+/** Stands in for an AI model. The reply quotes the first sentence of each numbered passage in the prompt. */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))
     throw new AwsError('ValidationException', 'The provided model identifier is invalid.');

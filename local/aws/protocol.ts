@@ -15,7 +15,7 @@ export function buildReply(body: string, headers: Reply['headers'] = {}): Reply 
   return { status: 200, headers: { 'Content-Type': 'application/json', ...headers }, body };
 }
 
-/** Builds an error reply that clients of both JSON protocols of AWS understand. */
+/** Builds an error reply. Clients find the error's name in the header or in the body, depending on the AWS protocol. */
 export function buildErrorReply({ name, message, status }: AwsError): Reply {
   return {
     status,

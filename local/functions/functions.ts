@@ -39,7 +39,7 @@ export interface FunctionsProps {
   readonly logs: FunctionLogs;
   readonly tablesEndpoint: string;
   readonly awsEndpoint?: string | undefined;
-  /** The site's address, which replaces the one that the template gives to some functions as `SITE_URL`. */
+  /** The site's address. It replaces the value of `SITE_URL` in each function for which the template sets one. */
   readonly siteUrl?: string | undefined;
   /** The maximum number of invocations of all functions at the same time. By default there is no limit. */
   readonly concurrency?: number | undefined;
@@ -85,7 +85,7 @@ export function createFunctions(props: FunctionsProps) {
       }
       return entry;
     },
-    /** Terminates all threads, which fails their invocations. A later invocation starts new ones. */
+    /** Ends all threads, so that running invocations fail. Later invocations start new threads. */
     async close(): Promise<void> {
       await Promise.all([...running.values()].map(({ pool }) => pool.close()));
     },
@@ -188,7 +188,7 @@ function buildEndpoints(endpoint: string): Readonly<Record<string, string>> {
   };
 }
 
-/** `occasion` stands between “which” and “failed” in the error, such as `runs at every start`. */
+/** If the function fails, the error says “<name>, which <occasion>, failed”. An occasion is `runs at every start`. */
 export async function invokeOrThrow(
   { name, invoke }: Pick<LambdaFunction, 'name' | 'invoke'>,
   event: Json,

@@ -6,10 +6,10 @@ import * as z from 'zod';
 
 export type FunctionLogs = ReturnType<typeof openLogs>;
 
-/** A full log file has this many bytes. It gets `.1` added to its name and replaces the earlier such file. */
+/** The maximum bytes of a log file. A full file is renamed to `<name>.log.1` and replaces the last full file. */
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** Opens one log file for each function. `warn` gets each warning or error and its file's path. */
+/** Opens one log file for each function. `warn` gets each logged warning or error and the path of the log file. */
 export function openLogs(directory: string, warn: (line: string) => void, maxBytes: number = maxLogBytes) {
   mkdirSync(directory, { recursive: true });
   const files = new Map<string, LogFile>();

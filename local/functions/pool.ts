@@ -4,11 +4,12 @@ import { loaded, type Invocation, type Outcome, type WorkerSetup } from './proto
 
 /** The maximum number of threads of one function. Further invocations wait for a free thread. */
 const maxThreads = 4;
-/** The time limit for loading a bundle, in milliseconds. As in Lambda, it isn't part of the invocation's time. */
+/** The time limit for loading a bundle, in milliseconds. As in Lambda, loading isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
 /**
- * The memory for new JavaScript objects in each thread. Node's default is this size on a machine with at most 2 GB,
- * such as Lambda's, but several times as much on a larger machine: https://github.com/nodejs/node/pull/55812
+ * The maximum memory for new JavaScript objects in each thread. It is Node's default on a machine with at most 2 GB of
+ * memory, as in Lambda. The default on a larger machine is several times as much:
+ * https://github.com/nodejs/node/pull/55812
  */
 const youngGenerationMegabytes = 24;
 
@@ -23,7 +24,7 @@ export type Pool = ReturnType<typeof createPool>;
 
 interface Thread {
   readonly worker: Worker;
-  /** Resolves to undefined once the thread has loaded the bundle, or to the outcome that tells why loading failed. */
+  /** Resolves to undefined after the thread's try to load the bundle, or to an outcome if the thread ended or hung. */
   readonly ready: Promise<Outcome | undefined>;
 }
 
@@ -83,7 +84,7 @@ export function createPool(props: PoolProps) {
       if (all.size === 0) idle.push(start());
     },
 
-    /** The promise never rejects: the outcome contains any error. A thread over the time limit is ended. */
+    /** The promise never rejects, because the outcome contains any error. After a timeout, the thread is ended. */
     async run(invocation: Invocation): Promise<Outcome> {
       const thread = await take();
       const outcome = (await thread.ready) ?? (await invoke(thread.worker, invocation));

@@ -10,7 +10,7 @@ export interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** The message after a try to load the bundle. If loading failed, each invocation fails with its error. */
+/** A thread sends this after its try to load the bundle. If loading failed, each invocation fails with that error. */
 export const loaded = 'loaded';
 
 export type Outcome =

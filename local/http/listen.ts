@@ -9,8 +9,8 @@ const portsTried = 100;
 const graceMs = 1000;
 
 /**
- * Starts a server that only this machine can reach, by IPv4 and IPv6, so that `localhost` works with both. The `port`
- * 0 means any free port, and undefined the first free one from {@link defaultPort}.
+ * Starts a server that only this machine can reach, by IPv4 and IPv6, so that `localhost` works with both. If `port` is
+ * 0, any free port is used. If it is undefined, the first free port from {@link defaultPort} is used.
  */
 export async function listen(handler: RequestListener, port: number | undefined) {
   const first = port ?? defaultPort;

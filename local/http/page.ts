@@ -66,7 +66,7 @@ export interface Page {
   readonly main: Markup;
 }
 
-/** Builds a page without scripts. Its forms may post to this server only if `forms` is true. */
+/** Builds a page without scripts. Its forms work only if `forms` is true, and may only post to this server. */
 export function buildPageReply(
   page: Page,
   { status = 200, forms = false }: { readonly status?: number; readonly forms?: boolean } = {},

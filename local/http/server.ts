@@ -23,12 +23,12 @@ export function createListener(answer: Answer, warn: (line: string) => void): Re
   };
 }
 
-/** Other hosts are refused: a hostile website could point its domain at this machine (DNS rebinding). */
+/** Tells if `host` names this machine. A hostile website could point another name at this machine (DNS rebinding). */
 export function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
-/** Refuses requests of web pages (`Origin`, foreign `Host`), because the server checks no credentials. */
+/** Refuses requests from web pages, which have an `Origin` or a foreign `Host`. The server checks no credentials. */
 export function allowProgramsOnly(answer: RequestListener): RequestListener {
   return (request, response) => {
     if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host))

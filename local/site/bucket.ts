@@ -38,7 +38,7 @@ export type ConfigOverlay = Readonly<Record<string, string>>;
 
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
-/** A request's path is only compared with S3 keys, so a request can't read other files of this machine. */
+/** Opens the stand-in for an S3 bucket. Requests can read only files of the bucket, because paths must be S3 keys. */
 export async function openBucket(
   template: Template,
   assembly: Assembly,
@@ -81,7 +81,7 @@ export async function openBucket(
   };
 }
 
-/** A new key gets the caching of its folder or of `index.html`, and the content type of its extension. */
+/** A new key gets the `Cache-Control` of its folder or of `index.html`, and the content type of its extension. */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;

@@ -21,7 +21,7 @@ const distributionSchema = z.object({
     DefaultRootObject: z.string().optional(),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
-    /** Settings for errors of the site or the API. A page that replaces an error is not supported. */
+    /** Settings for error replies of the site or the API. The stand-in supports no pages that replace error replies. */
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
@@ -57,7 +57,7 @@ export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /** True if API replies are cached, under the policy CachingOptimized. The site's files are never cached. */
+  /** True if the policy CachingOptimized caches API replies. The stand-in never caches the site's files. */
   readonly caches: boolean;
   /** The browser's headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];

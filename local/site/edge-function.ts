@@ -8,7 +8,7 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal(['cloudfront-js-1.0', 'cloudfront-js-2.0']) }),
 });
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
-/** The request that a CloudFront Function must return. The stand-in doesn't support a reply instead. */
+/** A CloudFront Function must return a request. The stand-in doesn't support functions that return a reply. */
 const resultSchema = z.object({ uri: z.string().startsWith('/'), headers: headersSchema });
 
 /** The part of an HTTP request that a CloudFront Function may change. */
@@ -25,7 +25,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The time limit in milliseconds. A real function takes less than one, so only endless loops reach it. */
+/** The time limit in milliseconds. A real function takes less than 1 ms, so only endless loops reach the limit. */
 const timeout = 5_000;
 
 /** Compiles a CloudFront Function of the template. Node's globals don't exist in the function. */

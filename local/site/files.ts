@@ -19,7 +19,7 @@ export interface FileRequest {
   readonly compress: boolean;
 }
 
-/** Answers as S3 and CloudFront do. If a file is missing, the reply is S3's error, not one of the pages. */
+/** Answers as S3 and CloudFront do. If a file is missing, the reply is S3's error. */
 export type FileServer = (request: FileRequest) => Promise<Reply>;
 
 export function createFileServer(bucket: Bucket): FileServer {

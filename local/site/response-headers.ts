@@ -21,7 +21,7 @@ const policySchema = z.object({
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Adds the headers of a CloudFront policy to the headers of a reply. They replace headers of the same names. */
+/** Adds a CloudFront policy's headers to a reply, where they replace headers of the same names. */
 export type HeadersPolicy = (headers: Headers) => Headers;
 
 export function readHeadersPolicy(resource: Resource): HeadersPolicy {

@@ -64,7 +64,7 @@ async function answer(request: IncomingMessage, props: ApiProps): Promise<ApiRep
   return { status: reply.status, body: withCurrentUrl(reply.body, productUrl) };
 }
 
-/** Updates the checkout's address in a reply sent again, because the product may have a new port. */
+/** Updates the checkout's address in a reply, because a stored reply may contain an old port of the product. */
 function withCurrentUrl(object: JsonObject, productUrl: string): JsonObject {
   const { id, url } = object;
   return typeof id === 'string' && typeof url === 'string'

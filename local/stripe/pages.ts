@@ -41,7 +41,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** `Origin` may name the host in `Host` or the product's address, because Vite replaces `Host`. */
+/** Returns true if `Origin` is the host in `Host` or the product's address. Vite replaces `Host` in requests. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }

@@ -99,7 +99,7 @@ export function applyAction(session: Session, action: PayerAction): string | nul
   return event;
 }
 
-/** Stripe's default: https://docs.stripe.com/api/checkout/sessions/create */
+/** A checkout session stays open for Stripe's default time: https://docs.stripe.com/api/checkout/sessions/create */
 export const sessionLifetimeSeconds = 24 * 60 * 60;
 
 /* Each object has only those fields of Stripe's object that the product or a test reads. */

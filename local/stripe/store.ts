@@ -44,7 +44,7 @@ export type UnsentEvent = z.infer<typeof eventSchema>;
 
 const replaySchema = z.object({
   key: z.string(),
-  /** The first call with this idempotency key. The fields below contain its reply. */
+  /** The path and body of the first call with this idempotency key. `status` and `reply` were its reply. */
   request: z.string(),
   status: z.int(),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
@@ -62,7 +62,7 @@ const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens the keys and state, which survive a restart. Callers change `state` and then call `save`. */
+/** Opens the stored keys and state of the stand-in for Stripe. Callers change `state` and then call `save`. */
 export async function openStore(directory: string) {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);

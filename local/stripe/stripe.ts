@@ -43,12 +43,12 @@ export async function startStripe(options: StripeOptions) {
     apiBase: api.endpoint,
     pageUrl: productUrl + localPaths.payments,
     sessions: ledger.sessions,
-    /** Applies an action to a session. Resolves when it is on disk and its event is being sent. */
+    /** Applies an action to a session. The promise resolves when the session is on disk and its event is being sent. */
     async act(sessionId: string, action: PayerAction): Promise<void> {
       ledger.change(requireSession(sessionId), action);
       await ledger.commit();
     },
-    /** Makes one more call that creates a checkout session fail with status 500. */
+    /** After this, the next call that creates a checkout session fails with status 500. Repeated uses add up. */
     failNext: () => void (failures += 1),
     setDelivery: delivery.setMode,
     withheld: delivery.withheld,

@@ -71,7 +71,7 @@ interface EventState {
   readonly withheld: readonly UnsentEvent[];
 }
 
-/** Shows all checkouts, newest first, with their possible actions and the delivery of their events. */
+/** Shows how events are delivered, and all checkouts with their possible actions, newest first. */
 export function paymentsPage(sessions: readonly Session[], events: EventState): Page {
   const title = 'Payments on this machine';
   return {

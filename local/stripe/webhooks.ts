@@ -8,8 +8,8 @@ import { createToken, type Session, type Store, type UnsentEvent } from './store
 const maximumTries = 6;
 
 /**
- * Ways in which tests have events delivered: once, twice at the same time, after a click on “release”, or never.
- * Stripe may repeat events and change their order: https://docs.stripe.com/webhooks#best-practices
+ * How the stand-in delivers events: once, twice at the same time, after a click on “Deliver”, or never. Stripe may
+ * repeat events and change their order: https://docs.stripe.com/webhooks#best-practices
  */
 export const deliveryModes = ['normal', 'twice', 'held', 'dropped'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
@@ -30,7 +30,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
   const closing = new AbortController();
   let mode: DeliveryMode = 'normal';
 
-  /** Sends an event until a try succeeds or the last fails. Returns the last status, or 0 without a reply. */
+  /** Sends an event up to `maximumTries` times until it is accepted. Returns the last status, or 0 without a reply. */
   async function send(body: string): Promise<number> {
     for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
       const status = await postEvent({ target, body, secret: keys.webhookSecret, signal: closing.signal });
@@ -81,7 +81,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
         if (!event.withheld) void start(event, copies);
       };
     },
-    /** Lists unsent events, oldest first, which were held or which the webhook never accepted. */
+    /** Lists the unsent events that were held or that the webhook never accepted, from oldest to newest. */
     withheld,
     /** Delivers the events that `withheld` lists, one after the other, from the oldest or from the newest. */
     release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {

@@ -46,7 +46,7 @@ Level.prototype._get = function (key, options) {
   return new Promise((resolve) => resolve(this._getSync(key, options)));
 };
 
-/** Without this check, dynalite would refuse each call, or end the process at a damaged block. */
+/** Throws a LocalError for a locked or damaged database. Dynalite itself would refuse each call or end the process. */
 export async function checkStore(path: string): Promise<void> {
   const store = new Level(path, { valueEncoding: 'buffer' });
   try {

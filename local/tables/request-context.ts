@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The partition key's name of each table, and of each index under the key `table/index/name`. */
+/** Maps each table's name, and each index's name such as `table/index/name`, to the name of its partition key. */
 export type TableKeyNames = ReadonlyMap<string, string>;
 
 /** The values that IAM compares with the conditions of a policy, by condition key such as `dynamodb:Attributes`. */
@@ -43,11 +43,10 @@ const writesSchema = z.array(
 const reads = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
 
 /**
- * Builds the values of IAM's condition keys for a call to DynamoDB, for each table or index in the call:
+ * Builds the values of IAM's condition keys for each table or index in a call to DynamoDB:
  *
- * - `Attributes`: each top-level attribute in the item, the key and the expressions. They "can be read, written, or
- *   evaluated in a conditional write or scan filter".
- * - `Select`: for reads, which attributes are returned. Without a projection these are all attributes.
+ * - `Attributes`: each top-level attribute in the item, the key and the expressions of the call.
+ * - `Select`: which attributes a read returns. A read without a projection returns all attributes.
  *
  * Using IAM policy conditions,
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html

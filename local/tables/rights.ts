@@ -29,11 +29,11 @@ export interface TableCall {
   readonly body: string;
 }
 
-/** Returns IAM's error message if a function may not make the call. Other callers may do everything. */
+/** Returns IAM's error message if a function may not make the call. Callers that aren't functions may do everything. */
 export type TableRights = (call: TableCall) => string | undefined;
 
 /**
- * For each call to DynamoDB, an explicit `Deny` in the functions' roles refuses it. Otherwise an `Allow` is required:
+ * A function may make a call to DynamoDB if its role has an `Allow` and no `Deny` for the call:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 export function readTableRights(template: Template): TableRights {

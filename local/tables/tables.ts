@@ -32,7 +32,7 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** Commands with these credentials may do everything. A function's `accessKeyId` is its logical id. */
+/** Calls with these credentials are always allowed. A function's calls have its logical id as `accessKeyId`. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export type Tables = Awaited<ReturnType<typeof startTables>>;
@@ -84,7 +84,7 @@ async function createTable(client: DynamoDBClient, input: CreateTableCommandInpu
 /** Dynalite's request listener. Of the request it reads only the body, method, address and headers. */
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
-/** Waits for the whole body, because dynalite would crash if the caller disconnected earlier. */
+/** Waits for the whole body, because dynalite would crash if the caller disconnected before the end of the body. */
 async function forward(
   answers: readonly Answer[],
   rights: TableRights,
