@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 let loading: Promise<SiteConfig> | undefined;
 let loaded: SiteConfig | undefined;
 
-/** Checks the most important fields without zod, because every page would have to load zod. */
+/** Checks the most important fields. A check with zod would make every page load zod. */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
   typeof reply === 'object' &&
   reply !== null &&

@@ -26,7 +26,7 @@ export function readStoredStudent(): string | undefined {
   }
 }
 
-/** Tells whether the user is staff. The token isn't verified, because this only chooses the first page. */
+/** Tells whether the user is staff. The token isn't verified, because the result only decides the first page. */
 export function isStoredStaff(): boolean {
   try {
     const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
@@ -39,7 +39,7 @@ export function isStoredStaff(): boolean {
   }
 }
 
-/** Deletes Amplify's tokens from localStorage. It is used when Amplify's own sign-out fails. */
+/** Signs out without Amplify's help by deleting Amplify's tokens from localStorage. */
 export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))

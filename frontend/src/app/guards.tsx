@@ -7,7 +7,7 @@ import { isLeaving } from './session/leave.ts';
 const parameter = 'returnTo';
 const excludedPaths = [landingPath, authPath];
 
-/** Returns the path to open after signing in. Ignores other sites, the landing page and pages to sign in. */
+/** Returns the path to open after signing in. Refuses other sites, the landing page and the sign-in pages. */
 export function readReturnTo(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return undefined;

@@ -24,7 +24,7 @@ interface ChunkErrorPageProps {
   readonly onRetry: () => void;
 }
 
-/** Offers a retry only if the site can't be reached. Otherwise only reloading the document helps. */
+/** Offers a retry if the site can't be reached. After any other error, only reloading the document helps. */
 function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
   useOnlineChange(unreachable ? onRetry : undefined);
@@ -100,7 +100,7 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
   }
 }
 
-/** Loads a component's code when it is first shown. If the file is gone, the page reloads once. */
+/** Loads a component's code when a page first shows the component. If the file is gone, reloads the page once. */
 export function lazyPage<Props extends object = object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,

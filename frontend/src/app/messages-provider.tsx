@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
-/** Returns the locale for dates, numbers and lists. For `en` alone, these would have American formats. */
+/** Returns the locale for dates, numbers and lists. The locale `en` alone would give American formats. */
 const chooseFormats = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const formats = {

@@ -100,7 +100,7 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
   match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
 }
 
-/** Shows the app once the user is known and the chosen font has loaded, so that the text doesn't change later. */
+/** Shows the app once the user is known and the chosen font has loaded. A font that loads later would move the text. */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);

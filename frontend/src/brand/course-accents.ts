@@ -1,4 +1,4 @@
-/** A course's colour in each scheme. Its contrast to the scheme's backgrounds is at least 4.5:1. */
+/** A course's colour in the light and dark schemes. The contrast to the scheme's backgrounds is at least 4.5:1. */
 export interface CourseAccent {
   readonly light: string;
   readonly dark: string;

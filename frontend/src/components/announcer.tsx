@@ -20,5 +20,5 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that makes screen readers read out a message. For changes that don't move the focus. */
+/** Returns a function that makes screen readers read out a message without moving the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);

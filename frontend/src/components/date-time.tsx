@@ -5,7 +5,7 @@ export const isThisYear = (at: string): boolean => new Date(at).getFullYear() ==
 interface DateTimeProps {
   /** A time in ISO 8601. */
   readonly at: string;
-  /** `day`: 21 November 2026. `moment`: 21 November at 09:30. `school-day`: 21 November, the date in Leeds. */
+  /** `day` shows 21 November 2026, and `moment` shows 21 November at 09:30. `school-day` shows the date in Leeds. */
   readonly format: 'day' | 'moment' | 'school-day';
 }
 

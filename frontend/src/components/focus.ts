@@ -9,5 +9,5 @@ export function useAutoFocus<T extends HTMLElement>(focused: boolean): RefObject
   return element;
 }
 
-/** Closes a dialog at once. If it closed after the route changes, it would take the focus from the new page. */
+/** Closes a dialog before the route changes. A dialog that closes later takes the focus from the new page. */
 export const closeBeforeLeaving = (close: () => void): void => flushSync(close);

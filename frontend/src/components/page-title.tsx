@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 interface PageTitleProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** True to focus the title in any case. By default, the title gets the focus only if `main` has the focus. */
+  /** True to always focus the title. By default, the title takes the focus only if `main` has the focus. */
   readonly autoFocus?: boolean;
 }
 

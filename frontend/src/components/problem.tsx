@@ -11,7 +11,7 @@ interface ProblemTextProps {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the message id for an error code, or the id of the area's message `unknown` if the code has no message. */
+/** Returns the message id for an error code. If the code has no message, returns the id `<area>.unknown`. */
 export function findProblemText(messages: IntlShape['messages'], area: string, code: string): string {
   const id = `${area}.${code.replaceAll('_', '-')}`;
   return id in messages ? id : `${area}.unknown`;

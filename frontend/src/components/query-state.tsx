@@ -11,7 +11,7 @@ export interface QueryResult {
   readonly refetch: () => unknown;
 }
 
-/** Pass this result to `QueryState` if the page's address has an invalid id, so that no request is needed. */
+/** The result for an invalid id in the page's address. `QueryState` then shows "not found" without a request. */
 export const notFound: QueryResult = {
   error: { status: 404 },
   isLoading: false,
@@ -19,10 +19,10 @@ export const notFound: QueryResult = {
 };
 
 interface QueryStateProps extends Partial<LoadingPanelsProps> {
-  /** The queries of the page. A query that has data isn't an error, even if loading the data again failed. */
+  /** The queries of the page. A failed query counts as an error only if the query has no data. */
   readonly queries: readonly QueryResult[];
   readonly placeholder?: ReactNode;
-  /** Shown above an error. During loading, a title would take the focus before the page appears. */
+  /** The title above an error. While the queries load, there is no title, because a title would take the focus. */
   readonly title?: string;
   readonly action?: ReactNode;
 }

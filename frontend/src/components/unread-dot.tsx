@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Screen readers ignore the dot, so add a text. MUI's Badge would add 1 kB to every page. */
+/** Screen readers ignore the dot, so put a text beside the dot. MUI's Badge would add 1 kB to every page. */
 export function UnreadDot() {
   return (
     <Box

@@ -4,7 +4,7 @@ import { useTabActive } from '../loading/online.ts';
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
 interface Polling {
-  /** True if polling has stopped after the last delay. */
+  /** True if all delays have passed and polling has stopped. */
   readonly exhausted: boolean;
   /** Polls at once and then starts again with the first delay. */
   readonly again: () => void;

@@ -6,7 +6,7 @@ function readRetry(error: unknown): { readonly after: number; readonly at: numbe
   return error.retry as ReturnType<typeof readRetry>;
 }
 
-/** Says how long to wait after an HTTP error 429 or 503. Null once the wait is over. */
+/** Returns a text that says how long to wait after an HTTP error 429 or 503. Returns null when the wait is over. */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();
   const retry = readRetry(error);

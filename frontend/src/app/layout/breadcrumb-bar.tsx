@@ -14,7 +14,7 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** In the bar, a page of the menu follows its collapsible section. Any other page follows its parent page. */
+/** Returns the entries of the breadcrumb bar. A page that isn't in the menu comes after its parent page. */
 function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, path);
   if (found) {

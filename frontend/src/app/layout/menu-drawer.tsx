@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 export const drawerId = 'menu-drawer';
 
-/** On wide screens the Redux store keeps whether the drawer is open. On narrow screens it starts closed. */
+/** On wide screens the Redux store keeps whether the drawer is open. On narrow screens the drawer starts closed. */
 export function useDrawer() {
   const dispatch = useAppDispatch();
   const openOnWide = useAppSelector((state) => state.customization.opened);
@@ -38,7 +38,7 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** On narrow screens only an open drawer is in the document, because a hidden one couldn't take the focus. */
+/** On narrow screens a closed drawer isn't in the document. A drawer that is only hidden couldn't take the focus. */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();
   if (wide) {

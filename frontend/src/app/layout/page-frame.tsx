@@ -10,7 +10,7 @@ import { useOnline } from '../../loading/online.ts';
 /** The query parameters that decide which page is open. Any other parameter only filters the content of a page. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
-/** When another page opens, scrolls to the top and focuses `main`, so that the new title can take the focus. */
+/** When another page opens, scrolls to the top and focuses `main`. The new page's title then takes the focus. */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

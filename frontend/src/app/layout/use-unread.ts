@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 
-/** The time in milliseconds between two API calls for the number of unread conversations. */
+/** After this many milliseconds, the page asks again for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
 /** The first API call waits until the browser is idle, so that it doesn't delay the page's own calls. */

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import type { StudentMenuProps } from './student-menu.tsx';
 
-/** Returns a name's first letter, which may consist of several code units, such as an accented letter. */
+/** Returns the first letter of a name. An accented letter may consist of several code units. */
 export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';

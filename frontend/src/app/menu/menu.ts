@@ -57,7 +57,7 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** For a page without an item, returns the id of its parent page's item. */
+/** Returns the id of the menu item to highlight. A page without an item highlights the parent page's item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
   const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));

@@ -16,7 +16,7 @@ export async function restoreSession(): Promise<AuthState | undefined> {
   return user && { ...user, owned_course: [] };
 }
 
-/** Empties the store and opens the landing page, or the receipt if the account has just been deleted. */
+/** Empties the store and opens the landing page. After the deletion of the account, opens the page with the receipt. */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);

@@ -10,7 +10,7 @@ export const lists: Overrides = {
   MuiList: {
     defaultProps: { disablePadding: true, role: 'list' },
   },
-  /** An item's main button and its second button look like one bar. Large text puts one below the other. */
+  /** An item with a second button looks like one bar. If the text is large, the second button is below the first. */
   MuiListItem: {
     defaultProps: { disablePadding: true },
     styleOverrides: {
@@ -31,7 +31,7 @@ export const lists: Overrides = {
       secondaryAction: { position: 'static', transform: 'none' },
     },
   },
-  /** The selected item has a tinted background and, where high contrast (forced colours) hides the tint, an outline. */
+  /** The selected item has a tinted background. High contrast (forced colours) shows an outline instead of the tint. */
   MuiListItemButton: styleRoot((theme) => ({
     minHeight: 46,
     gap: theme.spacing(1.75),
@@ -93,7 +93,7 @@ export const lists: Overrides = {
     '&:focus-visible': { outlineOffset: -3 },
     '& .MuiListItemIcon-root': { minWidth: 0 },
   })),
-  /** On narrow screens the cells are blocks, so tables need `role` attributes for screen readers. */
+  /** On narrow screens the cells become blocks. Screen readers then recognise a table only by its `role` attributes. */
   MuiTable: styleRoot((theme) => ({
     '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('sm')]: {

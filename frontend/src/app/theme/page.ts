@@ -67,7 +67,7 @@ export const page: Overrides = {
       action: { margin: 0, padding: 0 },
     },
   },
-  /** In high contrast (forced colours) the bar has a border and a system colour, or it would be invisible. */
+  /** High contrast (forced colours) removes the bar's own colours, so the bar gets a border and a system colour. */
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -90,7 +90,7 @@ export const page: Overrides = {
       }),
     },
   },
-  /** High contrast (forced colours) removes the grey of a placeholder, so the placeholder has a border there. */
+  /** High contrast (forced colours) removes the grey of a placeholder, so the placeholder gets a border. */
   MuiSkeleton: {
     styleOverrides: { root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } } },
   },

@@ -1,13 +1,13 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** `main` is for text, icons and filled surfaces. Its contrast to `tint` and other backgrounds is at least 4.5:1. */
+/** `main` colours text and surfaces. The contrast of `main` to each background, even `tint`, is at least 4.5:1. */
 export interface Tone {
   main: string;
   contrastText: string;
   tint: string;
 }
 
-/** The specification's colours. Text has other colours, because #2196f3 on white has a contrast of only 3.1:1. */
+/** The specification's colours. Text doesn't use them, because #2196f3 on white has a contrast of only 3.1:1. */
 const main = {
   primary: { main: '#2196f3', light: '#e3f2fd', dark: '#1565c0', contrastText: '#10182e' },
   secondary: { main: '#00e676', light: '#b9f6ca', dark: '#00774f', contrastText: '#10182e' },

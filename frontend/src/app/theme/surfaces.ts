@@ -88,7 +88,7 @@ export const surfaces: Overrides = {
   MuiAccordionDetails: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2, 2) }) },
   },
-  /** Without `position: relative`, texts for screen readers in a closed section would make the page longer. */
+  /** A closed section may contain hidden texts for screen readers. `position: relative` keeps the texts inside. */
   MuiCollapse: {
     styleOverrides: { root: { position: 'relative' } },
   },

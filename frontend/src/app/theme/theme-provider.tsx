@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The CSS variables of the light scheme. MUI returns them in the theme's last style sheet. */
+/** The style sheet with the light scheme's CSS variables, which is the last style sheet that MUI generates. */
 const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: lightPalette } },
@@ -14,7 +14,7 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
   .generateStyleSheets()
   .at(-1);
 
-/** Prints pages in light colours. The repeated `:root` overrides the theme's own rule for `:root`. */
+/** Prints pages in light colours. The selector `:root:root` overrides the theme's own rule for `:root`. */
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

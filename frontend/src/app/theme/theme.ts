@@ -11,7 +11,7 @@ import { scaleLineHeight } from '../../components/measures.ts';
 
 export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
   fontFamily: string;
-  /** Pixels. */
+  /** In pixels. */
   borderRadius: number;
 }
 
@@ -43,7 +43,7 @@ function buildTypography(fontFamily: string): NonNullable<ThemeOptions['typograp
   };
 }
 
-/** Styles must use `theme.vars.palette`, which follows the system's change to dark or light. */
+/** Styles must use `theme.vars.palette`, because these colours follow the system when it changes to dark or light. */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
     ...chooseSchemes(colourScheme),

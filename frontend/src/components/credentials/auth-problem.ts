@@ -3,7 +3,7 @@ import { isErrorCode, readProblem, type ProblemCode } from '../../loading/proble
 export type AuthProblem =
   ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
-/** Actions that are logged, as the specification asks. Amplify itself reports only signing in and signing out. */
+/** Actions that the specification wants in the log. Amplify itself reports only signing in and signing out. */
 type AuthEvent =
   | 'signUp'
   | 'confirmSignUp'
@@ -49,7 +49,7 @@ export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProbl
   return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }
 
-/** Logs an action such as `signUp` (specification, section 4), but never who took the action. */
+/** Logs an action such as `signUp`. The log never says who took the action. */
 export function logAuthEvent(event: AuthEvent): void {
   console.info('auth', event);
 }

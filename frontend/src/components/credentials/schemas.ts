@@ -55,7 +55,7 @@ async function checkWeakness(typed: string, owner: Owner): Promise<Weakness | nu
   }
 }
 
-/** Refuses a new password that is easy to guess. Runs only if all fields are otherwise valid. */
+/** Refuses a new password that is easy to guess. The check runs only if no field has another error. */
 export const hardToGuess = <Values>(
   field: keyof Values & string,
   read: (values: Values) => { readonly typed: string; readonly owner: Owner },

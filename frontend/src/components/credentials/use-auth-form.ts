@@ -12,7 +12,7 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly send: SubmitHandler<Values>;
 }
 
-/** A form that calls Cognito or the API. If that fails, shows the problem and focuses the field to correct. */
+/** A form that calls Cognito or the API. If the call fails, shows the problem and focuses the field to correct. */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();

@@ -31,7 +31,7 @@ export function nameHeadings(
   }
 }
 
-/** Moves all headings by the same number of levels, so that the highest heading gets the level `base`, from 2 to 6. */
+/** Changes the levels of all headings, so that the highest heading gets the level `base`. */
 export function shiftHeadings(tree: Root, base: number): void {
   const found = listHeadings(tree);
   const highest = Math.min(...found.map((heading) => getDepth(heading) ?? 6));

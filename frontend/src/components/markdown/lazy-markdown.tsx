@@ -29,7 +29,7 @@ export async function preloadMarkdown(): Promise<void> {
 
 let isReady = false;
 
-/** True once Markdown's code and fonts have loaded or failed. Late fonts would move buttons below formulas. */
+/** True once Markdown's code and fonts have loaded or failed. A font that loads later would move the page's buttons. */
 export function useMarkdownReady(): boolean {
   const [ready, setReady] = useState(isReady);
   useEffect(() => {
@@ -65,7 +65,7 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** Until the code for Markdown has loaded, shows grey lines, or the plain source if `inline`. */
+/** While the code for Markdown loads, shows grey lines. If `inline` is true, shows the text's source instead. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
   // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);

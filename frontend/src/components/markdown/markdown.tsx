@@ -30,7 +30,7 @@ const Scroller = styled('span')({
   maxWidth: '100%',
 });
 
-/** Wide content scrolls inside this box. The box takes the focus, so that the arrow keys can scroll. */
+/** Wide content scrolls inside this box. Keyboard users can focus the box and scroll with the arrow keys. */
 function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -88,7 +88,7 @@ export interface MarkdownProps {
   readonly baseHeading?: 2 | 3 | 4 | 5;
   /** True to show only words and formulas, without paragraphs, links or pictures. */
   readonly inline?: boolean;
-  /** True to show links as plain words and to hide pictures. For texts that the centre didn't write. */
+  /** True for a text that the centre didn't write. Links become plain words, and pictures are hidden. */
   readonly unlinked?: boolean;
   readonly sectionIds?: SectionIds;
   /** The id of the section to highlight and scroll to. */

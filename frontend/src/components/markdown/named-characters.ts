@@ -19,7 +19,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ['frac12', '½'],
 ]);
 
-/** Replaces the Markdown parser's own function, which sets `innerHTML`. Trusted Types forbid that. */
+/** The Markdown parser's own function sets `innerHTML`, which Trusted Types forbid. This function uses a list. */
 export function decodeNamedCharacterReference(name: string): string | false {
   return characters.get(name) ?? false;
 }

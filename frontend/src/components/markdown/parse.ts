@@ -37,7 +37,7 @@ function unwrap(node: RootContent): ElementContent[] {
   return [{ ...node, properties: maths ? { className: ['language-math', inlineOnly] } : {}, children }];
 }
 
-/** Makes a text fit in one line: no paragraphs, no pictures, links as plain words, formulas inline. */
+/** Keeps only what fits in one line. Links become plain words, and pictures disappear. */
 function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }

@@ -4,10 +4,10 @@ interface LinkTarget {
 }
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
-/** Browsers skip some of these characters, so that `java\nscript:` works like `javascript:`. */
+/** Spaces and invisible characters. Browsers skip a line break, so `java\nscript:` works like `javascript:`. */
 const ignored = /[\p{C}\p{Z}]/u;
 
-/** True for a path on this site. A second slash or a backslash could begin the name of another host. */
+/** True for a path on this site. An address that begins with `//` or `/\` belongs to another site. */
 function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }

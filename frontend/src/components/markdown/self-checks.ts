@@ -58,7 +58,7 @@ function walk(parent: Root | Element, next: () => number): void {
   });
 }
 
-/** A self-check is a block quotation with a paragraph `**Check.** …` and later a paragraph `**Answer.** …`. */
+/** Turns each block quotation with the paragraphs `**Check.** …` and `**Answer.** …` into a self-check. */
 export function shapeSelfChecks(tree: Root): void {
   let count = 0;
   walk(tree, () => ++count);

@@ -3,7 +3,7 @@ import katex from 'katex';
 import { blockClasses, inlineOnly } from './block-classes.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** Converts TeX into KaTeX's layout for the eye and MathML for screen readers. Returns null for invalid TeX. */
+/** Typesets TeX as visible HTML and as MathML for screen readers. Returns null for invalid TeX. */
 function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
     const markup = katex.renderToString(tex, {
@@ -26,7 +26,7 @@ const readClasses = (node: Element) =>
 const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** Inside a paragraph, the Markdown parser treats `$$` like `$`. Only the source text shows the difference. */
+/** In a paragraph, the Markdown parser doesn't tell `$$` from `$`, so this function looks at the source text. */
 function hasTwoDollars(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
   return start !== undefined && source.startsWith('$$', start);

@@ -11,7 +11,7 @@ function tryStorage<T>(work: () => T, fallback: T): T {
   }
 }
 
-/** Keeps the receipt for the next page. If the browser blocks storage, that page shows no receipt. */
+/** Keeps the receipt for the page that opens next. If the browser blocks storage, no page shows the receipt. */
 export function saveReceipt(receipt: ErasureReceipt): void {
   tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
@@ -20,7 +20,7 @@ export function saveReceipt(receipt: ErasureReceipt): void {
 export const hasReceipt = (): boolean =>
   tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** Reads the receipt, even if a page has already shown it, because React may render that page twice. */
+/** React may render a page twice, so this function also returns a receipt that has already been shown. */
 export const readReceipt = (): ErasureReceipt | null =>
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);

@@ -10,11 +10,11 @@ export type Ownership =
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
-      /** The ids of courses that the student has ordered but whose payment hasn't arrived yet. */
+      /** The ids of the ordered courses whose payment hasn't arrived yet. */
       readonly awaited: readonly string[];
     };
 
-/** Only the layout for signed-in users may use this hook, so that no account is copied after signing out. */
+/** Copies the account into the store. Only the layout for signed-in users may use this hook. */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
   const store = useAppStore();

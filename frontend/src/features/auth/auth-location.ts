@@ -19,7 +19,7 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** What the previous sign-in page passed on in the history state, because no URL may contain an e-mail address. */
+/** Reads what the previous page has put into the history state. A URL must not contain an e-mail address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
 /** Builds the path of a sign-in page. The path keeps the query parameters, such as `returnTo`. */

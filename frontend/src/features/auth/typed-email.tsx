@@ -16,7 +16,7 @@ export function EmailField(props: Omit<ComponentProps<typeof PlainEmailField>, '
   return <PlainEmailField {...props} onTyped={setEmail} />;
 }
 
-/** A line such as "New here? Sign up". `id` is the id of a message that marks the link's words with `<a>`. */
+/** A line such as "New here? Sign up". The message `id` contains the line and marks the link with `<a>`. */
 export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
   const authPath = useAuthPath();
   const { email } = use(TypedEmailContext);

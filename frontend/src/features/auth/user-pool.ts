@@ -48,22 +48,22 @@ export type SignedIn =
   | { readonly state: 'unconfirmed' | 'reset-required' }
   /** The e-mail address is now confirmed. The user must sign in with the password. */
   | { readonly state: 'confirmed' }
-  /** The user must choose a new password. `codeSent` is true if the e-mail with a code for it was sent. */
+  /** The user must choose a new password. `codeSent` is true if an e-mail with a code was sent. */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
-/** What was last typed in this tab for an unconfirmed account. Passwords are never stored on the device. */
+/** The login that was typed for an account that isn't confirmed yet. The password is kept only in memory. */
 let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const findTyped = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** Errors in a Lambda function that Cognito calls. The call to Cognito itself has succeeded. */
+/** Cognito answers with these errors if a Lambda function has failed after the call itself succeeded. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',
   'InvalidLambdaResponseException',
 ];
 
-/** Returns the name of the ignored error, or undefined if there was none. */
+/** Ignores errors with these names. Returns the name of an ignored error, or undefined if the call succeeded. */
 async function ignoreErrors(
   call: () => Promise<unknown>,
   names: readonly string[],
@@ -133,7 +133,7 @@ export async function register({ name, email, password }: Registration): Promise
   logAuthEvent('signUp');
 }
 
-/** Also signs in. If this tab can't prove that it chose the password, the student must choose a new one. */
+/** Confirms the e-mail address and signs in. If somebody else may know the password, the user must choose a new one. */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
   const known = findTyped(email);
@@ -173,7 +173,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   return { state: 'new-password', codeSent };
 }
 
-/** Sends another sign-up code. The owner of a confirmed account gets an e-mail about the account instead. */
+/** Sends another sign-up code. If the account is already confirmed, sends a code for a new password instead. */
 export async function resendCode(email: string): Promise<void> {
   await configureAmplify();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
@@ -185,7 +185,7 @@ export async function resendCode(email: string): Promise<void> {
   logAuthEvent('resendSignUpCode');
 }
 
-/** Sends a code for a new password. The e-mail mentions `because`, the reason why a new password is needed. */
+/** Sends a code for a new password. If `because` is set, the e-mail gives this reason for the code. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
   await configureAmplify();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);

@@ -27,7 +27,7 @@ export const coursesApi = api.injectEndpoints({
       query: (courseId) => ({ route: coursesRoutes.getCourse, params: { courseId } }),
       keepUnusedDataFor: 600,
     }),
-    /** Fails with `course_not_owned` if the student doesn't own the course and the lesson isn't in its free topic. */
+    /** Fails with `course_not_owned` if the student doesn't own the course, unless the lesson is in the free topic. */
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],

@@ -106,7 +106,7 @@ interface LessonScreenProps {
   readonly lessonId: string;
   /** The student's progress in the course. Undefined until the account has loaded. */
   readonly courseProgress: CourseProgress | undefined;
-  /** Builds the placeholder for a part of the page that needs `courseProgress`. `height` is in pixels. */
+  /** Builds a placeholder for content that needs `courseProgress`. `height` is in pixels. */
   readonly placeholder: (height: number) => ReactNode;
   readonly mark: ReactNode;
 }

@@ -16,7 +16,7 @@ interface LockedLessonProps {
   readonly onOpen: () => void;
 }
 
-/** Offers to open a lesson that the server has refused, because the student now owns the course. */
+/** Shown if the student has got the course after the server refused the lesson. A button loads the lesson again. */
 function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (

@@ -29,7 +29,7 @@ export function listOpenLessons(course: CourseOutline, courseProgress: CoursePro
     .flatMap(({ lessons }) => lessons);
 }
 
-/** Searches from the lesson that was opened last, then from the start. Null if no lesson is left. */
+/** Returns the next lesson that isn't done. The search begins with the lesson that was opened last. */
 export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
   const lessons = listOpenLessons(course, courseProgress);
   const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
@@ -86,7 +86,7 @@ export function visitLesson(account: Account, courseId: string, lessonId: string
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
-/** Returns the selected course if the student has begun it, else another course that the student has begun. */
+/** Returns `selected` if the student has begun this course. If not, returns another course that has been begun. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress
     .filter(({ lastLessonId }) => lastLessonId !== null)

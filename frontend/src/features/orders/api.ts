@@ -12,7 +12,7 @@ type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 /** RTK Query's tags for cached data that changes when the student gets or loses a course. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
-/** The API answers 409 if another tab has bought the course or is paying for it. The cached data is then old. */
+/** An error 409 means that another tab has bought the course or is paying for it, so data with these tags is old. */
 const findConflictTags = (error: { status: unknown } | undefined) =>
   error?.status === 409 ? (['Orders', ...ownershipTags] as const) : [];
 

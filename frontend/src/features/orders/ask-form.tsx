@@ -11,7 +11,7 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/** From this number of characters left, screen readers announce the number after each pause in typing. */
+/** If this many characters or fewer are left, screen readers announce the number after a pause in typing. */
 const nearlyFull = 50;
 const pauseMs = 1000;
 

@@ -19,7 +19,7 @@ export type BuyState =
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'processing' }
   | { readonly kind: 'unknown-order' }
-  /** The form takes the payer's e-mail address from `last`, the student's newest order of the course. */
+  /** The page shows the payment form. `last` is the student's newest order of the course. */
   | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked'; readonly request: CourseRequest };

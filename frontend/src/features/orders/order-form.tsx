@@ -24,7 +24,7 @@ function isFieldRefused(error: unknown, field: string): boolean {
   );
 }
 
-/** Picks the values of text fields, because values of checkboxes aren't stored on the device. */
+/** Picks the texts for storage on the device. A ticked checkbox isn't stored. */
 const pickTexts = (values: unknown): object =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string'));
 
@@ -34,7 +34,7 @@ interface OrderFormOptions<Values extends FieldValues> {
   /** The name under which the device stores the typed texts until the form is sent. */
   readonly draftName: string;
   readonly emailField: FieldPath<Values>;
-  /** The id of the message for an e-mail address that the API refused. */
+  /** The id of the message that is shown if the API refuses the e-mail address. */
   readonly invalidEmail: string;
   /** Sends the form's values. The promise resolves to the error, or to undefined if there was none. */
   readonly send: (values: Values) => Promise<unknown>;

@@ -27,7 +27,7 @@ export function useCheckout(onBack: () => void) {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  /** Opens the payment page. Returns false if its address doesn't begin with `http:` or `https:`. */
+  /** Opens the payment page. Returns false if `address` doesn't begin with `http:` or `https:`. */
   const leaveTo = (address: string) => {
     if (!isWebAddress(address)) return false;
     setLeaving(true);

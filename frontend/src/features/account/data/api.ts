@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts';
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation rather than a query, so that the cache doesn't keep the student's data. */
+    /** Loads all data of the student. This endpoint is a mutation, because the cache would keep the data of a query. */
     exportData: build.mutation<readonly ExportedItem[], undefined>({
       async queryFn(_, __, ___, ask) {
         const items: ExportedItem[] = [];

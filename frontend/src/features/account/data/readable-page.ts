@@ -83,7 +83,7 @@ function addChoice(data: Fields): Fields {
   return yourAnswer.length > 0 ? { ...data, reply: { ...reply, yourAnswer } } : data;
 }
 
-/** Items of the kind `course` contain the course's id only in their sort key. */
+/** An item of the kind `course` contains the course's id only in `sort`, the item's sort key in DynamoDB. */
 function addCourseId({ kind, data }: ExportedItem): Fields {
   const courseId = kind === 'course' ? /^COURSE#(.+)$/.exec(readText(data, 'sort') ?? '')?.[1] : undefined;
   return courseId === undefined ? data : { courseId, ...data };

@@ -13,7 +13,7 @@ import { useSignOutEverywhereMutation } from '../api.ts';
 import { LoginPanel } from './panel.tsx';
 
 interface DevicesPanelProps {
-  /** Called after the server has signed out all devices. Must also sign out in this browser. */
+  /** Called after the server has signed out all devices. The function must also sign out this browser. */
   readonly onSignedOut: () => void;
 }
 

@@ -28,7 +28,7 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/** The password is missing after a reload, because passwords are never stored on the device. */
+/** A new e-mail address whose code the student must still type. After a reload, the password is missing. */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
@@ -97,7 +97,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called when the student wants to type another e-mail address or, after a reload, needs another code. */
+  /** Called by the button that leads back to the form for a new e-mail address. */
   readonly onOther: () => void;
 }
 

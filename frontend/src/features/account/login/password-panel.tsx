@@ -35,7 +35,7 @@ export function PasswordPanel() {
   const [saved, setSaved] = useState(false);
   const [changePassword] = useChangePasswordMutation();
 
-  /** Signs in with the new password. Returns false if that failed, so that the student must sign in. */
+  /** Signs in with the new password. If signing in fails, signs out and returns false. */
   const signInAgain = async (renewSignIn: RenewSignIn, changed: string) => {
     try {
       await renewSignIn(email, changed);

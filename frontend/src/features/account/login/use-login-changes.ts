@@ -5,7 +5,7 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 
-/** Cognito's errors if this browser is no longer signed in, for example after "sign out everywhere". */
+/** Cognito's errors for a browser that is no longer signed in, for example after "sign out everywhere". */
 const sessionErrors: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -28,7 +28,7 @@ export function useLoginChanges() {
     }
   };
 
-  /** The new token contains the changed details. If this fails, the old token stays in use for at most an hour. */
+  /** Loads a token with the changed details. If loading fails, the old token stays in use for at most an hour. */
   const renewToken = async () => {
     try {
       const { sessionUser } = await import('../../../api/session.ts');

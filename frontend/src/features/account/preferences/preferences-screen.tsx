@@ -26,7 +26,7 @@ import { SavingStatus } from './saving-status.tsx';
 interface ResetProps {
   /** Restores the default look. Undefined if the student already has the default look. */
   readonly reset: (() => void) | undefined;
-  /** Restores the look before the reset. Undefined if the student has changed the look since, or hasn't reset it. */
+  /** Undoes the reset. Undefined if the student hasn't reset the look, or has changed the look after the reset. */
   readonly undo: (() => void) | undefined;
 }
 

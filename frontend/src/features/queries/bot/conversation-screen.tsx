@@ -42,12 +42,12 @@ function useBot(turns: readonly BotTurn[]) {
         setLast({ turnId, asked });
         return askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
       }),
-    /** The server refuses a question that is too long, but first checks it for a safeguarding concern. */
+    /** Sends a question that is too long. The server only checks the question for a safeguarding concern. */
     askLong: (text: string) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }
 
-/** The id of a request for help, the same for each retry. `turnId` may be the id of another conversation. */
+/** Derives the id of a request for help from `turnId`, which may be another conversation's id. Retries get the same id. */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 

@@ -27,7 +27,7 @@ function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
 
 const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? reply.lesson : null);
 
-/** False for a follow-up such as "why?", which a tutor wouldn't understand by itself. */
+/** True for the reply to a complete question, false for the reply to a follow-up such as "why?". */
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null

@@ -20,11 +20,11 @@ export function LessonLink({ lesson }: { lesson: BotLesson }) {
 
 interface ElsewhereNoteProps {
   readonly lesson: BotLesson;
-  /** True if the reply already contains an answer, but this lesson says more. */
+  /** True if the reply already answers the question, but `lesson` says more. */
   readonly better?: boolean;
 }
 
-/** Names a lesson about the question in a course that the student doesn't own. */
+/** Recommends a lesson about the student's question. The student doesn't own the lesson's course. */
 export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
   return (
     <Typography>

@@ -45,7 +45,7 @@ export function ChildlineNote() {
   );
 }
 
-/** A button that informs the safeguarding lead. `label` is the last part of its message id. */
+/** A button that informs the safeguarding lead. The button shows the message `queries.help.<label>`. */
 function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
@@ -69,7 +69,7 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   );
 }
 
-/** The first button opens an explanation. A second button there informs the safeguarding lead. */
+/** Shows Childline's number and a button. The button reveals a second button, which informs the safeguarding lead. */
 export function HelpLine({ onTell }: { onTell: TellLead }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

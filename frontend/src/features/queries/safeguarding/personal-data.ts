@@ -56,7 +56,7 @@ const lived = new RegExp(
 
 const hasAddress = (text: string): boolean => named.test(text) || lived.test(text);
 
-/** Finds e-mail addresses and British phone numbers, streets and postcodes. */
+/** Returns the kinds of personal data in a text. Phone numbers, streets and postcodes must be British. */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const kinds: Readonly<Record<PersonalData, boolean>> = {
     phone: hasPhone(text),

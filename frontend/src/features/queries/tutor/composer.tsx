@@ -13,7 +13,7 @@ import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Sending } from './use-send.ts';
 
-/** Screen readers announce the number of remaining characters once at most this many are left. */
+/** If this many characters or fewer are left, screen readers announce the number. */
 const nearlyFull = 200;
 const announceDelay = 1000;
 
