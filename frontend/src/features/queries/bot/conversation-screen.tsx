@@ -47,7 +47,7 @@ function useBot(turns: readonly BotTurn[]) {
   };
 }
 
-/** Derives the id of a request for help from `turnId`, which may be another conversation's id. Retries get the same id. */
+/** Derives the id of a request for help from `turnId`, which may be a conversation's id. Retries get the same id. */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
