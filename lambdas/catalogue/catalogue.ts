@@ -17,7 +17,7 @@ const texts = {
   solution: z.string(),
 };
 
-/** A question in `catalogue.json`. If the question has variants, the fields of `texts` repeat the first variant. */
+/** A question in `catalogue.json`. If `variants` exists, the stem, options and solution repeat the first variant. */
 const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
   lesson: z.string(),
@@ -50,7 +50,7 @@ const course = z.extend(
 );
 export type Course = z.infer<typeof course>;
 
-/** The fields of `catalogue.json` that are published. Courses, topics and lessons are in the order of the site. */
+/** The part of `catalogue.json` that is published. Courses, topics and lessons have the same order as on the site. */
 export const catalogue = z.object({ courses: z.array(course) });
 export type Catalogue = z.infer<typeof catalogue>;
 

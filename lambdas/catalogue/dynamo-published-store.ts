@@ -6,7 +6,7 @@ import type { Pause } from '../tables/optimistic-update.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
-/** The default for an item without a hash never equals the hash of new content. */
+/** An item without a hash gets an empty text, which differs from every hash, so that the item is written again. */
 const hashed = { [itemHash]: z._default(z.string(), '') };
 const existingItem = z.object({ sort: z.string(), ...hashed });
 const existingListing = z.object({

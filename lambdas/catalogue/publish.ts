@@ -26,7 +26,7 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
-/** Stored versions of questions are never outdated, because old attempts show them. */
+/** Versions of questions are never outdated, because students' old attempts still show these versions. */
 function findOutdated(existing: readonly ExistingItem[], wanted: ReadonlySet<string>): ExistingItem[] {
   return existing.filter(
     (item) => !wanted.has(formatKey(item)) && !item.sort.startsWith(itemKeys.versionPrefix),
@@ -45,7 +45,7 @@ function buildListing(catalogue: Catalogue, last: ExistingListing | null): Publi
 
 /**
  * Writes an item before any list that names the item, and deletes outdated items last. So readers never see a list that
- * names a missing item. The next call completes an interrupted one.
+ * names a missing item. If a call is interrupted, the next call does the rest.
  */
 export async function publish(
   deps: { readonly store: PublishedStore },

@@ -12,7 +12,7 @@ export interface ExistingItem extends CatalogueKey {
   readonly hash: string;
 }
 
-/** An item that should be in a table. Nothing is written if the table has the same key with the same hash. */
+/** An item that should be in a table. If the table has an item with the same key and hash, nothing is written. */
 export interface PublishedItem extends ExistingItem {
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -26,9 +26,9 @@ export interface ExistingListing {
 export interface PublishedStore {
   findListing(): Promise<ExistingListing | null>;
   list(courseId: string): Promise<readonly ExistingItem[]>;
-  /** @throws Error unless all items are written, in any order. */
+  /** Writes items in any order. Throws an Error unless all items are written. */
   write(items: readonly PublishedItem[]): Promise<void>;
-  /** @throws Error unless all items are deleted, in any order. */
+  /** Deletes items in any order. Throws an Error unless all items are deleted. */
   remove(keys: readonly CatalogueKey[]): Promise<void>;
 }
 

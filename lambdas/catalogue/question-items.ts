@@ -47,7 +47,7 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
   return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
 }
 
-/** The same position means the same option in all `variants` and in `misconceptions`. */
+/** All `variants` have their options in the same order. `misconceptions` has one entry per option, in this order. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],

@@ -56,7 +56,7 @@ export async function getLesson(
   return lesson;
 }
 
-/** If `done` is null, the student has only opened the lesson, and a lesson that is done stays done. */
+/** If `done` is null, records only that the student opened the lesson. A lesson that is already done stays done. */
 export async function saveProgress(
   deps: CoursesDeps,
   request: LessonKey & { readonly done: boolean | null },

@@ -17,7 +17,7 @@ export function oneLine(text: string): string {
 
 export interface MailSettings {
   readonly centre: Centre;
-  /** Without a slash at the end. Null if the deployment has no URL or the function's mails have no links. */
+  /** The site's URL without a slash at the end, or null if the deployment has no URL or the mails contain no links. */
   readonly siteUrl: string | null;
 }
 

@@ -12,7 +12,7 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
   return value === notConfigured ? null : value;
 };
 
-/** If `hasLinks` is true, the mails contain links, and an environment variable contains the site's URL. */
+/** Set `hasLinks` if the mails contain links. The site's URL is then read from an environment variable. */
 export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
   if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);

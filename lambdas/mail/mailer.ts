@@ -28,10 +28,10 @@ export function writeMail<Name extends MailName>(
   return byName[name](settings, details);
 }
 
-/** Sends mails, and tries each mail twice. A caller that must not lose a mail tries again later. */
+/** Tries to send each mail twice. If a mail must not get lost, the caller has to send the mail again later. */
 export interface Mailer {
   /** False if the deployment has no sender's address. No mail is then sent. */
   readonly hasSender: boolean;
-  /** Returns false without a sender's address. Log only an error's name: its message may contain an address. */
+  /** Returns false without a sender's address. Log only an error's name, because the message may contain an address. */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }

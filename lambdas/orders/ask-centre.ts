@@ -36,14 +36,14 @@ export function recordRequest(enrolment: Enrolment, question: Question, at: stri
   return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
 }
 
-/** Changes nothing if a newer request has replaced the mailed one. */
+/** Marks the request with the time `askedAt` as mailed. Changes nothing if the student has sent a newer request. */
 export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
   const { request } = enrolment;
   if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
   return { ...enrolment, request: { ...request, mailedAt: at } };
 }
 
-/** Asking again within a day of the mail to the centre changes nothing. If the mail failed, asking again sends it. */
+/** Asking again within a day of the mail changes nothing. If the mail failed, asking again sends another mail. */
 export async function askCentre(
   deps: AskCentreDeps,
   input: {

@@ -13,7 +13,7 @@ export interface ConfirmDeps extends UpdateDeps {
   readonly warn: Warn;
 }
 
-/** No function runs for this long, so an older claim to send the mail belongs to a call that failed. */
+/** A call that claimed a confirmation mail longer ago than this has failed, because no function runs for so long. */
 const claimLifetimeMs = 10 * 60 * 1000;
 
 /** For this time after the payment, a confirmation mail that couldn't be sent is sent again. */
@@ -21,7 +21,7 @@ const mailingPeriodMs = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
 
-/** Claims the confirmation mail when an order becomes paid. Only the call that stores the claim sends the mail. */
+/** If an order was just paid, records that this call sends the confirmation mail, so that no other call does. */
 export function claimConfirmation(
   before: Enrolment,
   after: Enrolment,
@@ -60,7 +60,7 @@ export function endConfirmation(
   return withOrder(enrolment, number, { confirmation: { state, at } });
 }
 
-/** Never throws, because a later run sends a mail that failed. After a crash, the payer may get the mail twice. */
+/** Never throws, because a scheduled function sends a failed mail again. After a crash, the payer may get two mails. */
 export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, number: number): Promise<void> {
   const { studentId, courseId } = enrolment;
   const order = findOrder(enrolment, number);
@@ -83,8 +83,8 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
 }
 
 /**
- * If the order becomes paid, `isClaimed` is true, and the caller must call {@link confirmOrder}. The reason
- * `account-deleted` replaces any other problem, because the money must go back to the payer.
+ * If `isClaimed` is true, the caller must call {@link confirmOrder}. A payment for a deleted account always has the
+ * reason `account-deleted`, because the money must go back to the payer.
  */
 export async function applyEvent(
   deps: ConfirmDeps & { readonly isDeleted: IsDeleted },

@@ -38,7 +38,7 @@ const enrolmentItem = z.object({
   revision: z.int(),
 });
 
-/** The queues' partition keys in an index that other features use too. */
+/** The partition key of each queue in the table's index of waiting items. */
 const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
 
 const toKey = ({ partition, sort }: { partition: string; sort: string }): EnrolmentKey => ({
@@ -51,7 +51,7 @@ export function toEnrolment(item: unknown): Enrolment {
   return { ...toKey(itemKey), orders, request, revision };
 }
 
-/** Converts an enrolment to a DynamoDB item. Other features read the item's flags `owned` and `awaited`. */
+/** Converts an enrolment to a DynamoDB item. Code outside this folder reads the flags `owned` and `awaited`. */
 export function toItem(enrolment: Enrolment) {
   const { studentId, courseId, orders, request, revision } = enrolment;
   const waiting = findQueue(enrolment);

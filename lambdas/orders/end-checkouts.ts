@@ -13,8 +13,9 @@ export interface EndCheckoutsDeps extends UpdateDeps {
 }
 
 /**
- * Ends the payment pages of open orders, and then the orders. An order stays open if the payment provider doesn't
- * answer. Returns the worst result of all pages, or null if no page was open.
+ * Ends the payment pages of open orders, and marks these orders as expired. An order stays open if somebody has paid or
+ * if the payment provider doesn't answer. Returns the first of `open`, `paid` and `ended` that occurred, or null if
+ * there was no page.
  */
 export async function endCheckouts(
   deps: EndCheckoutsDeps,

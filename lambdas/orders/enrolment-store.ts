@@ -33,7 +33,7 @@ export interface UpdateDeps {
   readonly pause: Pause;
 }
 
-/** Every change of an enrolment uses this function. `transition` runs again if another call saves first. */
+/** Changes an enrolment. If another call saves first, reads the enrolment again and repeats `transition`. */
 export function updateEnrolmentWith<Result extends { readonly enrolment: Enrolment }>(
   { enrolments, pause }: UpdateDeps,
   { studentId, courseId }: EnrolmentKey,

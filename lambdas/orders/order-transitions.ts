@@ -73,7 +73,7 @@ export function expireOrder(enrolment: Enrolment, number: number, at: string): E
   return withOrder(enrolment, number, { state: 'expired', closedAt: at });
 }
 
-/** Records that staff opened the course. Payable orders stay, so that a later payment is reported to staff. */
+/** Records that staff opened the course. Open orders stay, so that a payment of such an order is reported to staff. */
 export function addGrant(
   enrolment: Enrolment,
   courseTitle: string,
@@ -105,7 +105,7 @@ export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'acti
 /** Why a payment event doesn't fit an order. `unpriced` means that staff opened the course without a price. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** What a payment event changed. A `problem` must be solved by a person, such as a course that was paid twice. */
+/** What a payment event changed. A person must solve a `problem`, for example if a course was paid twice. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
@@ -164,7 +164,7 @@ export function applyCheckout(
   return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
 }
 
-/** Marks an order as refunded or disputed, even if the event of the payment itself hasn't come yet. */
+/** Marks an order as refunded or disputed, even if the order isn't marked as paid yet. */
 export function applyReversal(
   enrolment: Enrolment,
   number: number,
@@ -182,7 +182,7 @@ export function applyReversal(
   };
 }
 
-/** Records that a problem was reported to staff. The payment provider isn't asked about the order any more. */
+/** Records that a problem was reported to staff, so that scheduled checks don't report the problem again. */
 export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
   if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
   return withOrder(enrolment, number, { reportedAt: at });

@@ -13,7 +13,7 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/** The payment provider is asked about older orders. Normally the provider's event comes within seconds. */
+/** An event of the payment provider normally comes within seconds. After this time, the event counts as missing. */
 export const eventDelayMs = 10 * 60 * 1000;
 
 export function buildProblem(

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Order } from '../tables/order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
-/** Identifies an order. Stored with each payment at the payment provider, so names the student only by an id. */
+/** Identifies an order. The payment provider stores this reference, so the student is named only by an id. */
 export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
@@ -15,7 +15,7 @@ export interface CheckoutRequest extends OrderReference {
 
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  /** Null if the payment provider didn't send this event, but {@link Payments.lookUpCheckout} made it. */
+  /** Null if {@link Payments.lookUpCheckout} made this event from an answer of the payment provider. */
   readonly eventId: string | null;
   /** `processing` means that the student has completed the checkout, but the money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
@@ -37,7 +37,7 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/** The payment provider refuses an order, and would do so again for a day, so the student needs a new order. */
+/** The payment provider refuses an order, and would refuse the same order again. The student needs a new order. */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
   /** `invalid_request` if the payer's mail address is bad, otherwise `payments_unavailable`. */
@@ -49,7 +49,7 @@ export class CheckoutRefused extends Error {
   }
 }
 
-/** `form` means a malformed or old signature. `mode` means that only one of event and key is for test money. */
+/** `form` means a malformed or old signature. `mode` means that only the event or only the key is for test money. */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
 export class EventRefused extends Failure {
@@ -61,21 +61,21 @@ export class EventRefused extends Failure {
   }
 }
 
-/** Our calls of the payment provider. Each throws Failure `payments_unavailable` if the provider fails. */
+/** Our calls of the payment provider. Every call throws Failure `payments_unavailable` if the provider fails. */
 export interface Payments {
   /**
-   * Creates the page to pay an order on. A second call for the order returns the same page, or null if the order's
-   * details differ. After null, the caller must close the order.
+   * Creates the page on which an order is paid. A second call for the same order returns the same page, or null if the
+   * request has other details than the first. If the result is null, the caller must close the order.
    *
-   * @throws CheckoutRefused if the provider would refuse the order again.
+   * @throws CheckoutRefused if the provider would refuse the same order again.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
-  /** Asks for a checkout's state. `order` is null if another stack made the checkout. */
+  /** Asks for a checkout's state. The event's `order` is null if the checkout doesn't name an order of this stack. */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
   /** Ends a checkout, so that nobody can pay there any more. A complete checkout stays complete. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
-  /** Parses an HTTP request of the provider, or throws EventRefused. Returns null for other stacks' events. */
+  /** Parses an HTTP request of the provider, or throws EventRefused. Returns null for an event that isn't needed. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

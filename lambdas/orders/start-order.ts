@@ -22,12 +22,12 @@ export interface StartOrderDeps extends UpdateDeps {
   readonly report: (problem: PaymentProblem) => void;
 }
 
-/** An outdated checkout needs one more try. Without parallel calls, this happens at most twice. */
+/** A try fails if the order's checkout is outdated. Without parallel calls, at most two tries fail. */
 const maximumTries = 6;
 
 /**
- * Returns an order and the page to pay on. An open order with other details is ended first, so that at most one page
- * takes money for a course.
+ * Returns an order and the page on which the order is paid. First ends an open order with another price, title, email
+ * address or consent, so that at most one page takes money for a course.
  *
  * @throws Failure `order_in_progress` with `details.orderId` if the student has completed a checkout already.
  */

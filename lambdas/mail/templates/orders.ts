@@ -48,7 +48,7 @@ export interface OrderConfirmation {
   readonly paymentId: string | null;
 }
 
-/** What payers agreed to. A wording must stay here while an order with it may still need a confirmation mail. */
+/** Texts to which payers agreed. A text must stay here while a confirmation mail may still quote the text. */
 const consentTexts: Readonly<Record<string, string>> = {
   'immediate-access-2026-11':
     'I want access to the course straight away, and I understand that by getting it I give up my right to cancel within 14 days.',

@@ -11,7 +11,7 @@ export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly students: Pick<Students, 'findId' | 'findEmail'>;
 }
 
-/** Ends the student's open payment pages too, so that nobody pays for a course that is already open. */
+/** Opens a course to a student, and ends the student's payment pages, so that nobody pays for an open course. */
 export async function grantCourse(
   deps: OwnershipDeps,
   { email, courseId, reason, by }: OwnershipChange,

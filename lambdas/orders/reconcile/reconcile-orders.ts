@@ -31,7 +31,7 @@ export interface ReconcileDeps extends ConfirmDeps {
 
 /**
  * Checks orders older than {@link eventDelayMs}, because the payment provider's event may be lost. `left` is true if
- * time ran out. The next run then begins with the enrolment that has waited longest.
+ * time ran out before all orders were checked. Each run begins with the enrolment that has waited longest.
  */
 export async function reconcileOrders(deps: ReconcileDeps) {
   const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
@@ -89,7 +89,7 @@ async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: 
 const isSameOrder = (one: OrderReference, other: OrderReference) =>
   one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
 
-/** Reports a problem to staff, then records the report. A crash between the two causes a second report. */
+/** Reports a problem to staff, then records the report. If the record can't be stored, the next run reports again. */
 async function report(
   deps: ReconcileDeps,
   reference: OrderReference,

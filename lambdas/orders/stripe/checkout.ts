@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { buildOrderId } from '../enrolment.ts';
 import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-/** The metadata of an object at Stripe. Anybody with access to the centre's Stripe account may have edited them. */
+/** The metadata of an object at Stripe. Anybody with access to the centre's Stripe account can change the metadata. */
 export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
 type AnyMetadata = z.infer<typeof anyMetadata>;
 

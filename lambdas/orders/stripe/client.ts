@@ -11,7 +11,7 @@ export interface StripeClient {
 /** Two attempts of four seconds fit into the ten seconds that the Lambda function for orders may run. */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
-/** The first call loads the large npm package. After the secret was changed, a call makes a new client. */
+/** The first call loads the large npm package `stripe`. After a change of the secret, a call makes a new client. */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let latest: StripeClient | undefined;
   return async () => {
@@ -56,7 +56,7 @@ export function toFailure(
 const repeatableStatuses: readonly number[] = [409, 429];
 
 /**
- * Whether Stripe may repeat this error for the same idempotency key:
+ * Whether Stripe stores this error and may return the same error to each later call with the same idempotency key:
  * https://docs.stripe.com/error-low-level#idempotency.
  */
 export function isStoredAnswer(

@@ -4,7 +4,7 @@ import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 import type { CheckoutEvent, PaymentEvent, ReversalEvent } from '../payments.ts';
 import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
 
-/** Checks an object from Stripe, whose API version may differ from the types. Errors contain no values. */
+/** Checks an object, because Stripe may use another API version than our types. Error messages contain no values. */
 export function parseStripe<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -61,7 +61,7 @@ function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outc
 const readOutcome = ({ payment_status: status }: Session): Outcome =>
   status === 'unpaid' ? 'processing' : 'paid';
 
-/** Maps event types to the checkout's outcome. A completed checkout may be unpaid, so its session decides. */
+/** Maps an event's type to the checkout's outcome. Completed sessions may be unpaid, so `payment_status` decides. */
 const outcomes: Readonly<Record<string, (session: Session) => Outcome>> = {
   'checkout.session.completed': readOutcome,
   'checkout.session.async_payment_succeeded': readOutcome,
@@ -89,7 +89,7 @@ function readObject(stack: string, type: string, eventId: string, object: unknow
 
 const knownTypes = new Set([...Object.keys(outcomes), 'charge.refunded', 'charge.dispute.closed']);
 
-/** Converts a requested session. The outcome `processing` may also mean that a slow payment has failed. */
+/** Converts a session that we requested from Stripe. `processing` may also mean that a slow payment has failed. */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
   const seen = parseStripe(sessionNow, object, 'checkout session');
   if (seen.status === 'open') return 'open';

@@ -19,7 +19,7 @@ export interface PaymentSecretDeps {
   readonly now: () => Date;
 }
 
-/** `docs/payments.md` tells operators to wait for this time after they replace a key. */
+/** The secret is read again after this time. `docs/payments.md` tells operators to wait as long after a change. */
 export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];

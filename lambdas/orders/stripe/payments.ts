@@ -147,7 +147,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
 
 const toleranceSeconds = 300;
 
-/** Stripe's own check accepts future times, and doesn't tell a malformed signature from our own mistakes. */
+/** Whether a signature is well formed, with a time within five minutes of now. Stripe's check allows any later time. */
 function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
   const readValues = (key: string) => parts.filter(([name]) => name === key).map(([, value = '']) => value);
@@ -161,7 +161,7 @@ function looksFresh(signature: string): boolean {
   );
 }
 
-/** Checks that Stripe signed the body. The error of Stripe's package isn't passed on, as it contains the body. */
+/** Checks that Stripe signed the body. Hides Stripe's signature error, because this error contains the body. */
 function verifySignature({ stripe, errors, secret }: StripeClient, body: string, signature = ''): void {
   const { signature: verifier } = stripe.webhooks;
   if (verifier === null) throw new Error('The stripe package has no signature verification');
