@@ -23,7 +23,7 @@ import { detectIntent } from './detect-intent.ts';
 export const turnsPerDay = 30;
 export const questionLength = 1000;
 
-/** Ask Bot stores at most this many turns with a low mood for a student in a day. Further ones are answered. */
+/** At most this many turns with a low mood are stored per student and day. Later turns are answered but not stored. */
 const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps, PracticeDeps {
@@ -52,10 +52,11 @@ interface Ask {
 }
 
 /**
- * Answers a student from the centre's lessons. A text with a concern informs the safeguarding lead, even if the text
- * is too long. A text with a low mood informs nobody and isn't counted. A repeated turn counts once.
+ * Answers a student from the centre's lessons. A text with a concern informs the safeguarding lead, even if the text is
+ * too long. A text with a low mood informs nobody, and doesn't use up the day's questions. A turn that is sent twice
+ * counts once.
  *
- * @throws Failure `not_found` for an answer to a practice question that wasn't asked.
+ * @throws Failure `not_found` if the student answers a practice question that Ask Bot didn't ask.
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;

@@ -1,6 +1,6 @@
 import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
-/** `explain` asks for other words. `stuck`, as in "I can't do this", asks for help with a practice question. */
+/** `explain`, as in "why?", asks for more explanation. `stuck`, as in "I give up", asks for help with a question. */
 export type Intent = BotFollowUp | 'explain' | 'stuck';
 
 /** Matches short texts about the previous reply, in lower case and without punctuation. */

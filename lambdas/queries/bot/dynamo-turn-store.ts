@@ -21,7 +21,7 @@ import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-st
 const day = 24 * 60 * 60 * 1000;
 const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
 
-/** The page shows at most this many turns of a conversation: as many as three full days of questions. */
+/** The page shows at most this many turns of a conversation, which is three times the day's limit of questions. */
 const maximumRecent = 90;
 const parallelDeletes = 25;
 

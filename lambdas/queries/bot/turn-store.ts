@@ -1,10 +1,10 @@
 import type { Turn } from './turn.ts';
 
-/** A turn, which is a question to Ask Bot with its reply, is deleted after this many days. */
+/** A turn is a question to Ask Bot with the reply. DynamoDB deletes a turn after this many days. */
 export const turnDays = 30;
 
 export interface TurnStore {
-  /** Returns the latest turns of the student. The oldest of them comes first. */
+  /** Returns the student's latest turns, from the oldest to the newest. */
   recent(studentId: string): Promise<readonly Turn[]>;
   /** Returns null if the turn is missing or is from before yesterday. */
   find(studentId: string, turnId: string, now: Date): Promise<Turn | null>;

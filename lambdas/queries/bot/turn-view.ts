@@ -3,7 +3,7 @@ import type { Passage } from '../search/ask-bot-file.ts';
 import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
-/** Adds titles to the ids of a lesson. A removed lesson shows its ids instead. */
+/** Adds the titles of a lesson and its course. If the lesson was removed, the ids replace the titles. */
 function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return {
@@ -77,7 +77,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   }
 }
 
-/** The text comes from the current lessons, without passages that the student may no longer read. */
+/** Shows sections with the current text of the lessons. Leaves out sections that the student may no longer read. */
 export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
   return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }

@@ -16,7 +16,7 @@ const posedQuestion = z.object({
 const posing = {
   lesson,
   question: posedQuestion,
-  /** Ids of this and all earlier practice questions of the conversation, so that none is asked twice. */
+  /** Ids of this question and of the practice questions directly before, so that Ask Bot doesn't repeat a question. */
   posed: z.array(z.string()),
 };
 
@@ -27,7 +27,7 @@ const reply = z.discriminatedUnion('kind', [
     want: z.nullable(followUp),
     query: z.string(),
     sections: z.array(section),
-    /** All sections that were shown for the same question, in this turn and in earlier turns. */
+    /** All sections that this turn and earlier turns showed in reply to the same question of the student. */
     shown: z.array(section),
     lesson,
     elsewhere: z.nullable(lesson),

@@ -25,7 +25,7 @@ export interface MailLeadDeps {
 
 export interface InformDeps extends MailLeadDeps {
   readonly notices: NoticeStore;
-  /** Sends a new notice to the operators too, in case the mail to the lead fails. */
+  /** Informs the operators of a new notice, in case the mail to the safeguarding lead fails. */
   readonly publish: (notice: Notice) => Promise<void>;
   /** Logs a notice without the words of the student. */
   readonly logNotice: (notice: Notice) => void;
@@ -87,7 +87,7 @@ async function informOperators(
   }
 }
 
-/** Mails a notice unless the lead is informed. Returns false if that fails, because the hourly run tries again. */
+/** Mails a notice that the lead doesn't know yet. Returns false if the mail fails. An hourly run then tries again. */
 export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<boolean> {
   const { notices, mailer, safeguardingEmail, countUnsent, now, warn } = deps;
   if (notice.informedAt !== null) return true;
@@ -123,8 +123,8 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
 }
 
 /**
- * Runs `work`. If it fails for any reason, informs the centre's safeguarding lead of a detected concern, so that
- * every call for help reaches somebody. A Failure also gets the concern in its details, so that the page offers help.
+ * Runs `work`. If `work` throws and the text raises a concern, informs the safeguarding lead, so that every call for
+ * help reaches somebody. Adds the concern to the details of a Failure, so that the page offers help.
  */
 export async function informLeadOnFailure<T>(
   deps: InformDeps,

@@ -15,7 +15,7 @@ export interface ListNoticesDeps {
   readonly warn: Warn;
 }
 
-/** The list contains at most this many notices of which no lead is informed yet, and at most as many others. */
+/** The list contains at most this many notices that no lead knows yet, and at most as many that a lead knows. */
 const pageSize = 100;
 
 /** Marks the notices as seen by the lead before the list is sent. A lead doesn't see reports about themselves. */

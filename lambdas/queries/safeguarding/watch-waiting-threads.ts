@@ -25,9 +25,9 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Counts threads that have waited longer than the target (`late`) and twice the target (`overdue`). In the hour
- * {@link digestHour}, mails the number of late threads to the centre. If this mail fails, the next one goes out on
- * the following day.
+ * Counts threads that have waited longer than the target time (`late`) and longer than twice that time (`overdue`). In
+ * the hour {@link digestHour}, mails the number of late threads to the centre. If the mail fails, the centre gets the
+ * next mail a day later.
  */
 export async function watchWaitingThreads(deps: WatchDeps) {
   const { now, targetReplyHours, mailer, warn } = deps;
@@ -45,7 +45,7 @@ export async function watchWaitingThreads(deps: WatchDeps) {
   return { late: late.length, overdue: overdue.length };
 }
 
-/** Reads each thread, because the queue may be out of date and contains unread concerns of any age. */
+/** Reads each thread, because the queue may be out of date and also contains new threads with unread concerns. */
 async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,
   until: string,

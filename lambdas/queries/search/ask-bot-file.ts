@@ -33,7 +33,7 @@ export const askBotFileSchema = z.object({
   passages: z.array(passage),
   /** The search index of the package MiniSearch. Its document ids are positions in `passages`. */
   index: z.string(),
-  /** Maps each word's stem to the number of lessons with it, and its greatest weight in a lesson, from 0 to 1. */
+  /** Maps a word's stem to the number of lessons with the word and the word's greatest weight in a lesson (0 to 1). */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
   words: z.object({

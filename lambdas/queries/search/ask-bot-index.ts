@@ -12,7 +12,7 @@ export interface AskBotIndex {
   readonly namesSubject: (text: string) => boolean;
 }
 
-/** A word of at least this weight, which is the weight of a topic's title, names a topic of the lessons. */
+/** Words in a topic's title have this weight. A word with at least this weight names a subject of the lessons. */
 const aboutTopic = fieldWeights.topic.about;
 
 /** Parses the content of `ask-bot.json`. */

@@ -12,14 +12,14 @@ interface RankedPassage {
   readonly confidence: number;
 }
 
-/** An answer needs at least this confidence. `npm run bench -- bot` measures the answers with this value. */
+/** Ask Bot answers only if the best passage has this confidence. `npm run bench -- bot` measures the answers. */
 export const threshold = 0.32;
 
 /** A passage is left out if its score is less than this share of the best score. */
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
-/** If the importance of a question's words adds up to this number, a full match has a confidence of one half. */
+/** A passage that fits all words of a question has confidence 0.5 if the words' importance adds up to this number. */
 const halfEvidence = 1;
 
 /** The factor by which a phrase of several words counts more if a passage contains the whole phrase. */
@@ -51,7 +51,7 @@ export function findPassages(
     /** Whether the first passage that the student may read is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
     readable: readable.slice(0, maximumPassages),
-    /** A lesson that the student may not read, if it answers better than all readable passages. */
+    /** The lesson of the best passage, or null if the student may read the passage or the passage is no good answer. */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
@@ -100,7 +100,7 @@ export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] 
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Returns how much a passage is about a concept, from 0 to 1. Only the best wording counts. */
+/** Returns how much a passage is about a concept, from 0 to 1. Only the wording that fits best counts. */
 function measureCoverage({ wordings }: Concept, { match }: SearchResult): number {
   const about = (stem: string) =>
     Object.hasOwn(match, stem)

@@ -14,7 +14,7 @@ export interface IndexedPassage {
 }
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
-/** `rank` is a field's weight in the order of results, and `about` how much a passage is about its words. */
+/** `rank` is a field's weight for the order of results. `about` is how much a passage is about the field's words. */
 export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
   {
     lesson: { rank: 3, about: 1 },

@@ -33,7 +33,7 @@ const getWeight = (token: string) => (/\d/.test(token) ? 2 : 1);
 const minimumShare = 0.6;
 const minimumWeight = 4;
 
-/** Finds the question of an unfinished quiz that a text repeats, with most of its words and numbers in any order. */
+/** Finds a quiz question that a text repeats. `open` contains the questions of unfinished quizzes. */
 export function findOpenQuestion(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
   const typed = listTokens(text);
   const found = open

@@ -31,7 +31,7 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 /** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
   readonly stems: ReadonlySet<string>;
-  /** Finds the longest phrase of pupils at the position `start`, and the wordings that lessons use instead. */
+  /** Finds the longest phrase of pupils that begins at `start`. `lessons` contains the wordings of lessons. */
   at(
     stems: readonly string[],
     start: number,
@@ -64,7 +64,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   const lexicon = makeLexicon(file, synonyms.stems);
   const isKnown = (one: string) => lexicon.isKnown(one);
 
-  /** Leaves out wordings that no lesson contains. The first wording, or else `meant`, sets the importance. */
+  /** Leaves out wordings that no lesson contains. The importance is that of the first wording, or else of `meant`. */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
     importance: lexicon.weigh(wordings[0]?.stems ?? meant),
@@ -76,7 +76,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return rarer.length > 0 ? rarer : stems;
   }
 
-  /** Converts a pupil's phrase to a concept. `lessons` is empty for chat, which no lesson contains. */
+  /** Converts a pupil's phrase to a concept. `lessons` contains the wordings of lessons, or nothing for chat. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));

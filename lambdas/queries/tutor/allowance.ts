@@ -6,7 +6,7 @@ const waitingClaim = z.object({
   threadId: z.string(),
   /** When the student last sent a message in the thread or opened it again. */
   since: z.string(),
-  /** True if the thread was counted because the student started it. */
+  /** True if the student started the thread with this message, false if the thread existed before. */
   starts: z.boolean(),
 });
 export type WaitingClaim = Deep<z.infer<typeof waitingClaim>>;
@@ -32,7 +32,7 @@ export interface AllowanceStore {
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** Includes the thread's id, because browsers choose the messages' ids, so two threads may have the same ones. */
+/** The key contains the thread's id, because a browser may use the same message id in two threads. */
 export const buildSentKey = ({
   threadId,
   messageId,

@@ -1,7 +1,7 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { ModelDeps } from './write-answer.ts';
 
-/** 150 words of English take about 200 tokens, and TeX takes more. */
+/** An answer may have this many tokens. 150 words of English take about 200 tokens, and TeX takes more. */
 const maxTokens = 500;
 const answerTime = 20_000;
 
@@ -12,7 +12,7 @@ export interface BedrockModelProps {
 }
 
 /**
- * A failed call isn't tried again, so that the student sees sections of lessons sooner.
+ * If a call of the model fails, the student gets sections of lessons at once, without a second call.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */

@@ -29,7 +29,7 @@ function removeLinks(text: string): string {
   return once === text ? text : removeLinks(once);
 }
 
-/** Changes formulas, with their dollar signs, by `formula`, and the text between formulas by `words`. */
+/** Calls `formula` for each formula, including the dollar signs, and `words` for the text between formulas. */
 const mapParts = (
   text: string,
   words: (part: string) => string,

@@ -17,7 +17,7 @@ export interface PromptProps {
   readonly earlier: readonly EarlierTurn[];
 }
 
-/** Sections of lessons are cut off after this many characters. Few are longer. */
+/** Sections of lessons are cut off after this many characters. Few sections are longer. */
 const longestPassage = 6000;
 /** A prompt contains at most this many characters of an earlier question or answer. */
 const longestEarlier = 600;

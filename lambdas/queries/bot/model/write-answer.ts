@@ -8,7 +8,7 @@ import type { TurnStore } from '../turn-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 
-/** Only after `written` does the page show the language model's text. */
+/** The page shows the language model's text only if the outcome is `written`. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
 export interface ModelCall {
@@ -24,7 +24,7 @@ export interface ModelCall {
 export interface ModelDeps {
   /** @throws Error if the model's answer comes too late or is incomplete. */
   readonly model: (prompt: Prompt) => Promise<string>;
-  /** Counts a call before it is made. Returns false if the turn has had its call or a daily limit is reached. */
+  /** Counts a call of the model in advance. Returns false if the turn was counted already or a limit is reached. */
   readonly claim: (call: ModelCall) => Promise<boolean>;
   readonly limits: ModelCall['limits'];
   /** Counts an outcome, and logs a failure without any text of the student or the model. */

@@ -21,7 +21,7 @@ export function classifyText(namesSubject: (text: string) => boolean, text: stri
   return asks ? 'both' : 'people';
 }
 
-/** Ask Bot shows a help line if a text may be about people, or has no subject and gets no answer. */
+/** Ask Bot shows a help line if a text may be about people, or if neither a subject nor an answer is found. */
 export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
   return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);
 }

@@ -8,7 +8,7 @@ import { weighWorries, type Worry } from './weigh-worries.ts';
 /** The most urgent concern comes first. */
 const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
 
-/** A concern with a question mark, such as `danger?`, doesn't count in a sentence about schoolwork. */
+/** The sign `?`, as in `danger?`, marks an uncertain concern, which doesn't count in a sentence about schoolwork. */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
@@ -46,7 +46,7 @@ interface ReadSentence {
   readonly meanings: ReadonlySet<Meaning>;
 }
 
-/** If `nearSchoolwork` is true, an uncertain concern counts only if the writer speaks of themselves. */
+/** If `nearSchoolwork` is true, an uncertain concern (`danger?`) counts only in a sentence in the first person. */
 function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
   // A question about a quotation says nothing about the student who asks.
   if (meanings.has('quoted')) return [];

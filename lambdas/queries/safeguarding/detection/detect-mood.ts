@@ -19,7 +19,7 @@ export interface Mood {
 type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
-/** A sentence names worries from this weight on. A higher weight, in `phrases.json`, raises a concern. */
+/** The worries in a sentence count if their weights add up to this number. A concern needs a higher sum. */
 const worrying = 6;
 
 const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;

@@ -18,12 +18,12 @@ import type { Word } from './vocabulary.ts';
 
 type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a part is a row of words joined by hyphens, or a group in angle brackets. */
+/** Whether one choice between `|` signs is a row of words, such as `my-dad`, or a group, such as `<family>`. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
 
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
-  /** Maps each word, beginning (`touch*`) and range (`#18-80`) to its character in an encoded sentence. */
+  /** Maps words, beginnings (`touch*`) and ranges (`#18-80`) to the characters of an encoded sentence. */
   readonly #characters = new Map<string, string>();
   readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
 
@@ -80,7 +80,7 @@ export class PhraseFinder<Meaning> {
     return phrases.map((phrase) => this.#compileSteps(phrase));
   }
 
-  /** Compiles words, ranges and `$` to an expression that matches one word, or the sentence's end. */
+  /** Makes a regular expression for a choice of words and ranges. `$` stands for the end of the sentence. */
   #compileChoice(parts: readonly string[]): string {
     const readings = parts.filter((part) => part !== '$').map((part) => this.#getCharacter(part));
     const end = parts.includes('$') ? '|$' : '';

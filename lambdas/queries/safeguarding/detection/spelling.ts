@@ -33,7 +33,7 @@ export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);
 
-/** Whether two words differ by at most one changed, missing or added letter, or by two swapped neighbours. */
+/** Whether two words differ by at most one changed, missing or added letter, or by two adjacent swapped letters. */
 export function differsByOne(one: string, other: string): boolean {
   if (one.length > other.length) return differsByOne(other, one);
   if (other.length - one.length > 1) return false;

@@ -3,12 +3,12 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A word that is joined from pieces has at most this many letters. */
 const longest = 14;
-/** The cost of a piece that belongs to no known word. Joining pieces to a known word costs only 1. */
+/** The cost of a piece that belongs to no known word. A known word that is joined from several pieces costs only 1. */
 const unknown = 10;
 
 /**
- * The cheapest way to join all pieces from some index on to words. `word` is the first of these words, `next` the
- * index of the piece after it, and `left` the number of unknown words.
+ * The cheapest way to make words of all pieces from some index on. `word` is the first of these words, `next` is the
+ * index of the first piece after `word`, and `left` is the number of unknown words.
  */
 interface Reading {
   readonly word: string;
@@ -24,7 +24,7 @@ const replaceDigits = (pieces: readonly string[]): string[] =>
     return spelled ? (listReadings(piece)[0] ?? piece) : piece;
   });
 
-/** Joins pieces to known words with as few unknown pieces as possible: k i l l m y s e l f becomes kill myself. */
+/** Joins pieces to words, so that few words are unknown. For example, `k i l l m y s e l f` becomes `kill myself`. */
 function joinPieces(pieces: readonly string[], vocabulary: Vocabulary): { words: string[]; left: number } {
   const letters = replaceDigits(pieces);
   const best: Reading[] = [];

@@ -2,12 +2,12 @@ import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/** A word's corrected spelling, and the beginnings and number ranges in `phrases.json` that the word matches. */
+/** A word in corrected spelling, then the beginnings (`touch*`) and ranges (`#18-80`) that fit the word. */
 export type Word = readonly string[];
 
 /** Recognises the words of `phrases.json` in texts, also if they are misspelt or disguised. */
 export class Vocabulary {
-  /** Contains each word as the phrases spell it, and as {@link toPlainSpelling} does. */
+  /** Contains each word in two spellings: that of `phrases.json` and that of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
@@ -45,7 +45,7 @@ export class Vocabulary {
     }
   }
 
-  /** The word may have the spelling of the phrases or that of {@link toPlainSpelling}. */
+  /** Recognises a word in the spelling of `phrases.json` or in that of {@link toPlainSpelling}. */
   knows(word: string): boolean {
     return this.#words.has(word);
   }

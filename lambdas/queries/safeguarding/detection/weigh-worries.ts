@@ -2,7 +2,7 @@ import type { Concern } from '../../../../contract/queries/concern.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
 import type { Word } from './vocabulary.ts';
 
-/** Something that troubles the writer, such as hunger. One worry rarely means a concern, but several often do. */
+/** Something that troubles the writer, such as hunger. Only several worries together raise a concern. */
 export interface Worry {
   readonly concern: Concern;
   readonly weight: number;
@@ -21,7 +21,7 @@ function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
 const sumWeights = (worries: readonly Worry[]): number =>
   worries.reduce((weight, worry) => weight + worry.weight, 0);
 
-/** Returns the concern of the heaviest worry, if worries near each other add up to the weight `enough`. */
+/** If the weights of nearby worries add up to `enough`, returns the concern of the heaviest of these worries. */
 export function weighWorries(
   sentence: readonly Word[],
   finder: PhraseFinder<Worry>,
