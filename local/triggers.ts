@@ -17,7 +17,7 @@ export async function runTriggers(template: Template, functions: Functions): Pro
   return replies;
 }
 
-/** The returned function replaces a file of bundles and calls their functions, one call after the other. */
+/** Returns a function that replaces a file in the bundles of the triggered functions and then calls these functions. */
 export function createRepublisher(
   template: Template,
   functions: Functions,

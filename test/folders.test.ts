@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const mostEntries = 25;
-/** Folders that may have any number of files, because they grow with the catalogue. */
+/** Folders that may have any number of entries. */
 const exempt =
   /^(?:frontend\/src\/locales|frontend\/public|content\/(?:courses|pages|schemas))(?:\/|$)|(?:^|\/)pictures$/;
 function countEntries(): Map<string, number> {

@@ -32,7 +32,7 @@ const assetsSchema = z.object({
 
 export type Assembly = Awaited<ReturnType<typeof readAssembly>>;
 
-/** Reads the stack from the output of `cdk synth` in `directory`, which must contain exactly one. */
+/** Reads the output of `cdk synth` in `directory`. Throws a LocalError unless the output has exactly one stack. */
 export async function readAssembly(directory: string) {
   const manifest = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
   const artifacts = Object.entries(manifest.artifacts);
@@ -59,9 +59,9 @@ export async function readAssembly(directory: string) {
   return {
     stackName: stack[1].properties?.stackName ?? stack[0],
     region: region === undefined || region === 'unknown-region' ? 'eu-west-1' : region,
-    /** The CloudFormation template with unresolved intrinsic functions. */
+    /** The CloudFormation template, in which functions such as `Ref` aren't replaced yet. */
     template: z.record(z.string(), z.json()).parse(await readJson(join(directory, templateFile))),
-    /** Returns the path of what a deployment would upload under an S3 key, such as `<hash>.zip`. */
+    /** Returns the local path of an asset, which a deployment would upload to S3 as `objectKey`. */
     findAsset: (objectKey: string) => {
       const path = assets.get(objectKey);
       if (path === undefined)

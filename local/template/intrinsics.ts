@@ -1,13 +1,13 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** Looks up values of `Ref` and `Fn::GetAtt`. Error messages name `user`, which contains the reference. */
+/** Looks up values of `Ref` and `Fn::GetAtt`. `user` is the name of the resource or output with the reference. */
 export interface References {
   readonly ref: (name: string, user: string) => Json;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;
 }
 
-/** Replaces functions such as `Ref` in a value. Error messages name `user`, which contains the value. */
+/** Replaces functions such as `Ref` in `value`. `user` is the name of the resource or output that has this value. */
 export function resolve(value: Json, references: References, user: string): Json {
   if (Array.isArray(value)) return value.map((part) => resolve(part, references, user));
   if (!isObject(value)) return value;

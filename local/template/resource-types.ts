@@ -12,7 +12,7 @@ export interface Naming {
 type Attribute = (naming: Naming) => string;
 
 export interface ResourceType {
-  /** Computes what `Ref` returns for a resource. By default that is `<stack>-<logical id>`. */
+  /** Computes what `Ref` returns for a resource. If absent, `Ref` returns `<stack>-<logical id>`. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
@@ -33,7 +33,7 @@ const createId =
     deriveId(naming, length);
 const plain: ResourceType = {};
 
-/** The product starts with these types only. `plain` types have the default `Ref` and no attributes. */
+/** The local product supports only these types of resources. `Ref` of a `plain` type returns `<stack>-<logical id>`. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Cognito::UserPool': {
     ref: (naming) => `${naming.region}_${deriveId(naming, 9)}`,

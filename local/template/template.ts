@@ -21,7 +21,7 @@ export interface Template {
 }
 
 const account = '000000000000';
-/** Refuses resources and outputs with a `Condition`, because the stack has none. */
+/** Refuses resources and outputs with a `Condition`, because the local product can't evaluate conditions. */
 const noCondition = { Condition: z.undefined().optional() };
 const templateSchema = z.object({
   Resources: z.record(
@@ -35,7 +35,7 @@ const templateSchema = z.object({
   Outputs: z.record(z.string(), z.object({ ...noCondition, Value: z.json() })).default({}),
 });
 
-/** Replaces functions such as `Ref`. Throws a LocalError for an unknown resource type or function. */
+/** Replaces each function such as `Ref` by a value. Throws a LocalError for an unknown resource type or function. */
 export function resolveTemplate({ template, stackName, region }: Assembly): Template {
   const { Resources, Outputs } = templateSchema.parse(template);
   const raw = new Map(Object.entries(Resources));

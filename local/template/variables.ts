@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseProperties, type Template } from './template.ts';
 
-/** Names of environment variables of functions. The stand-ins read these variables too. */
+/** Names of the Lambda functions' environment variables that the local product reads from the template. */
 export const variableNames = {
   paymentSecret: 'PAYMENT_SECRET',
   siteUrl: 'SITE_URL',

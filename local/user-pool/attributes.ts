@@ -2,7 +2,7 @@ import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
 /**
- * Checks the attributes that a caller gives for a user. AWS documents its errors' names but not their messages:
+ * Checks the attributes that a caller gives for a user. AWS documents the names of the errors but no messages:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 export function readAttributes(
@@ -26,7 +26,7 @@ export function readAttributes(
 }
 
 /**
- * Matches an address that Cognito accepts as a user name, which has at most 128 characters and only visible ones:
+ * Cognito accepts an e-mail address as a user name if it has at most 128 characters, all of them visible:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;

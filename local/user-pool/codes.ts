@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<CodePurpose, number>> = {
 const sentPerHour = 20;
 const maxWrongTries = 5;
 
-/** What a mailed code is for. The keys are the trigger sources in Cognito's events. */
+/** The purpose of a mailed code, by the field `triggerSource` of the event for the trigger CustomMessage. */
 const purposes = {
   CustomMessage_SignUp: 'signUp',
   CustomMessage_ResendCode: 'signUp',
@@ -59,9 +59,9 @@ export interface CodesProps {
   readonly now: () => number;
 }
 
-/** Creates the functions that send and check mailed codes. Callers must save the changed user. */
+/** Creates functions that mail and check codes. Both change the user in memory only, so callers must save the user. */
 export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
-  /** The trigger CustomMessage may write the mail with a code. Otherwise the pool's template is used. */
+  /** The trigger CustomMessage may write the mail's subject and text. The pool's settings contain defaults. */
   async function writeMail(user: User, { occasion, caller }: CodeMail) {
     const response = await triggers.run({
       name: 'CustomMessage',
@@ -96,7 +96,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
       return describeDelivery(mail.to);
     },
 
-    /** Uses up a code, or throws an error for a wrong or expired code or after too many tries. */
+    /** Checks and removes a code. Throws an error if the code is wrong or expired, or after too many wrong tries. */
     use(user: User, purpose: CodePurpose, code: string): void {
       const open = user.codes[purpose];
       if (open === undefined || open.expiresAt <= now()) throw cognitoErrors.expiredCode();

@@ -1,4 +1,4 @@
-/** An error reply of the user pool. Its HTTP status is 400. Clients show its message or decide by its name. */
+/** An error reply of the user pool, with the HTTP status 400. Clients evaluate the error's name or show its message. */
 export class CognitoError extends Error {
   constructor(name: CognitoErrorName, message: string) {
     super(message);

@@ -20,7 +20,7 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/** The pool keeps this between a client's request to sign in and its proof that it knows the password. */
+/** An unfinished sign-in, in which the client hasn't yet proved that it knows the password. */
 interface Challenge {
   /** The user's id. If no user has the e-mail address, the id is invented. */
   readonly sub: string;
@@ -39,7 +39,7 @@ export function createChallenges(now: () => number) {
       open.set(secretBlock, challenge);
       return secretBlock;
     },
-    /** Returns a challenge and removes it. Returns undefined if it is unknown, used or expired. */
+    /** Removes and returns a challenge. Returns undefined for an unknown, used or expired challenge. */
     take(secretBlock: string): Challenge | undefined {
       const challenge = open.get(secretBlock);
       open.delete(secretBlock);
@@ -48,7 +48,7 @@ export function createChallenges(now: () => number) {
   };
 }
 
-/** Runs a call to Cognito's API on JSON values. A CognitoError is sent as an error reply. */
+/** Runs a call to Cognito's API and returns the reply's body. A thrown CognitoError becomes an error reply. */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
 export function defineOperation<Input>(
@@ -71,7 +71,7 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
-/** Values that a caller passes on to the functions of the pool's triggers. */
+/** A caller's values, which the user pool passes on to the functions of triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
 export function findClient(pool: Pool, id: string): ClientSettings {

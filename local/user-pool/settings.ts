@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findOnly, parseProperties, type Template } from '../template/template.ts';
 
 const notRequired = z.literal(false).optional();
-/** The supported settings. With any other value, the local product doesn't start. */
+/** The local product doesn't start unless these settings of the user pool have these values. */
 const poolSchema = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
@@ -45,7 +45,7 @@ const poolSchema = z.object({
     .default({}),
 });
 
-/** A role or a precedence is refused, because Cognito would put it into tokens and the stand-in doesn't. */
+/** Refuses a group with a role or a precedence, because the local user pool can't put either into tokens. */
 const groupSchema = z.strictObject({
   UserPoolId: z.string(),
   GroupName: z.string().min(1),
@@ -80,7 +80,7 @@ export function readPoolSettings(template: Template) {
   return {
     id,
     region,
-    /** The part of the pool's id after the underscore. SRP, the sign-in protocol, hashes it. */
+    /** The part of the pool's id after the underscore. The sign-in protocol SRP hashes this part. */
     name,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     minimumPasswordLength: settings.Policies.PasswordPolicy.MinimumLength,

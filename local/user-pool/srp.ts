@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * This file is the server's side of SRP-6a, the sign-in protocol, as Cognito uses it. It uses SHA-256 and the
- * 3072-bit group of RFC 5054. Hashed numbers are signed big-endian integers, and HKDF derives the session key.
+ * This file is the server's side of the sign-in protocol SRP-6a, with SHA-256 and the 3072-bit group of RFC 5054.
+ * As in Cognito, hashed numbers are signed big-endian integers, and HKDF derives the session key.
  */
 
 export const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
@@ -27,7 +27,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Converts a number to the fewest big-endian bytes that are positive if read as a signed number. */
+/** Converts a number to big-endian bytes, with a leading zero byte if the first bit would mean a negative number. */
 function toSignedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -70,7 +70,7 @@ const secret = randomBytes(32);
 /** The verifier of all users that {@link inventUser} invents. No password fits it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
-/** Invents the same user each time, so that a sign-in doesn't reveal that an address has no account. */
+/** Computes a fake user from an e-mail address, so that a sign-in doesn't reveal that the address has no account. */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));
@@ -83,7 +83,7 @@ export function inventUser(email: string): Verifier & { readonly sub: string } {
 
 /**
  * Computes the session key and the server's public value in hex. Returns undefined if the client's public value is
- * invalid: a multiple of N would let anybody sign in.
+ * invalid. If multiples of N were valid, anybody could sign in.
  */
 export function answerExchange(clientPublic: string, { verifier }: Verifier) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
@@ -104,7 +104,7 @@ export const hashPublicValues = (A: bigint, B: bigint): bigint =>
 export const deriveKey = (S: bigint, u: bigint): Buffer =>
   Buffer.from(hkdfSync('sha256', toSignedBytes(S), toSignedBytes(u), 'Caldera Derived Key', 16));
 
-/** The values that a client signs with the session key, and so proves that it knows the key. */
+/** To prove that it knows the session key, a client signs these values with the key. */
 export interface Proof {
   readonly identity: string;
   /** A random block in base64, which the server sent and the client returns. */

@@ -29,7 +29,7 @@ export class TokenError extends Error {
 
 export type Tokens = Awaited<ReturnType<typeof openTokens>>;
 
-/** Creates the key that signs tokens at the first start. `now` returns milliseconds since 1970. */
+/** Reads the key that signs tokens from a file, which the first start writes. `now` returns milliseconds since 1970. */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number) {
   const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
@@ -68,7 +68,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       };
     },
 
-    /** Issues tokens, in the form of Cognito's AuthenticationResult, without a refresh token. */
+    /** Issues an access token and an ID token, in the form of Cognito's AuthenticationResult. */
     async issue(user: TokenUser, session: Session, client: ClientSettings) {
       const issuedAt = Math.floor(now() / 1000);
       const shared = {
@@ -101,7 +101,7 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
     },
 
-    /** Returns a token's claims. An invalid or expired token, or another pool's, throws a TokenError. */
+    /** Returns a token's claims. Throws a TokenError if the token is invalid, expired or from another user pool. */
     async verify(token: string, use: 'id' | 'access'): Promise<JWTPayload> {
       let claims: JWTPayload;
       try {

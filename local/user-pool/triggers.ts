@@ -27,7 +27,7 @@ interface TriggerCall {
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** The fields of the event that only this trigger has. */
+  /** Fields of the event's `request` that the events of other triggers don't have. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }
@@ -38,7 +38,7 @@ const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export function createTriggers(pool: PoolSettings, invoke: Invoke) {
   return {
-    /** Returns the field `response` of the trigger's reply, or an empty object if it has no function. */
+    /** Returns the field `response` of the trigger's reply, or an empty object if the trigger has no function. */
     async run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>> {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};

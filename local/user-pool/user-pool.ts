@@ -86,12 +86,12 @@ export async function openUserPool(template: Template, props: UserPoolProps) {
   };
   return {
     tokens,
-    /** Answers a call of the site in a browser. `target` is the header `X-Amz-Target`, which names the operation. */
+    /** Answers a call from a browser. `target` is the header `X-Amz-Target`, which names the operation. */
     answer: (target: string, body: string) => answer(operations, pool, target, body),
     /** Tells whether functions may call the operation `target`. */
     answersAws: (target: string) => findOperation(awsOperations, target) !== undefined,
     answerAws: (target: string, body: string) => answer(awsOperations, pool, target, body),
-    /** Creates a confirmed user, or gives an existing one this password and groups. Returns the `sub`. */
+    /** Creates a confirmed user, or changes the existing user's password and adds the groups. Returns the user's id. */
     async ensureUser(given: { email: string; name: string; password: string; groups?: readonly string[] }) {
       const { email, name, password: wanted, groups = [] } = given;
       const user = users.findByEmail(email) ?? addUser(pool, { email, password: wanted, name });

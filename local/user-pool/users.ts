@@ -11,7 +11,7 @@ const codeSchema = z.object({
 });
 
 const sessionSchema = z.object({
-  /** The id of the sign-in. Each of its tokens has the id in the claim `origin_jti`. */
+  /** The id of the sign-in, which is the claim `origin_jti` of all tokens from this sign-in. */
   originJti: z.string(),
   /** The SHA-256 hash of the refresh token, in hex. */
   refreshHash: z.string(),

@@ -38,7 +38,7 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-/** The HTTP statuses of a route that requires a sign-in. By default, staff get the status of `other`. */
+/** The HTTP statuses of a route that requires a sign-in. By default, staff get the status of another student. */
 const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
@@ -190,7 +190,7 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** Starts a quiz attempt of `owner`. The previous one is submitted first, because only one can be open. */
+/** Starts a quiz attempt of `owner`, but first submits the previous attempt, because only one may be open. */
 async function newScene(): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;

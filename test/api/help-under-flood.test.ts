@@ -18,7 +18,7 @@ const text = 'Somebody hurts me at home.';
 const { firewall } = resolveStage(mainBranch);
 const product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
 afterAll(() => product.close());
-/** The product's address without the name `localhost`, which might not resolve to 127.0.0.1. */
+/** The product's address with 127.0.0.1 instead of the name `localhost`, which might mean another IP address. */
 const url = product.url.replace('localhost', '127.0.0.1');
 
 function sendFloodRequest(authorization: string | null): Promise<number> {

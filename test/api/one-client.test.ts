@@ -11,7 +11,7 @@ import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
-/** The firewall's limits. They are below the API's throttling limits, so the firewall refuses first. */
+/** The firewall's limits, which are so low that the firewall refuses calls before the API's throttle does. */
 const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 const elsewhere = '127.0.0.2';
 const flood = 150;
@@ -19,7 +19,7 @@ const attemptId = randomUUID();
 
 const product = await startProduct({ firewall, stageThrottle: true });
 afterAll(() => product.close());
-/** The product's address without the name `localhost`, which might not resolve to 127.0.0.1. */
+/** The product's address with 127.0.0.1 instead of the name `localhost`, which might mean another IP address. */
 const url = product.url.replace('localhost', '127.0.0.1');
 const newToken = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
 const victim = await newToken();

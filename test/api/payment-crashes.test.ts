@@ -37,7 +37,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** Kills the functions after a call's n-th table write. `killed` is false if there were fewer writes. */
+/** Kills the functions after a call's n-th table write. `killed` is false if the call made fewer writes. */
 async function killAfter(
   n: number,
   call: () => Promise<Response>,

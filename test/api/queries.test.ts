@@ -189,7 +189,7 @@ type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
 
-/** A call of each staff route. The type makes the compiler report a missing route. */
+/** The parameters and body of a call to each staff route. The type makes the compiler report a missing route. */
 const staffCalls: Record<
   StaffRoute,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }

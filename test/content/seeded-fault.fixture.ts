@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
 import { withChange, writeTree, type Tree } from './content-folder.fixture.ts';
 
-/** A change that the check must report: a whole content folder, or new text for a text of `file`. */
+/** A fault that the check must report. `change` is a whole content folder, or a replacement of a text in `file`. */
 export type SeededFault = readonly [
   file: string,
   line: number,

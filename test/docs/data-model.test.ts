@@ -10,7 +10,7 @@ const rows = page
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** Renders a key as `docs/` writes it: `(threadId) => …` becomes `THREAD#{threadId}`. */
+/** Renders a key as `docs/` writes it, such as `THREAD#{threadId}` for the function `(threadId) => …`. */
 function renderKey(key: unknown): string {
   if (typeof key !== 'function') return String(key);
   const [, parameters = ''] = /^\((.*?)\)/.exec(key.toString()) ?? [];

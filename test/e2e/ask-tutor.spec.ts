@@ -3,7 +3,7 @@ import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** A limit in milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
+/** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
 const typesetTimeout = 180_000;
 
 test.use({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { inEveryLook } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tells whether an element's edge or filling differs from the page's background. */
+/** Compares the colours of an element's edge and filling with the colour of the page's background. */
 const seen = (element: Locator) =>
   element.evaluate((node) => {
     const opaque = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);

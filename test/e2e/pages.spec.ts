@@ -38,7 +38,7 @@ const signedInPages = [
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 
-/** A limit in milliseconds. Axe is slow on typeset maths, and checks two themes at two widths. */
+/** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
 const typesetTimeout = 180_000;
 
 async function open(page: Page, path: string): Promise<string> {

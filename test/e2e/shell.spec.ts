@@ -71,7 +71,7 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     };
-    /** Waits two frames, because a browser may restore an earlier scroll position after the first. */
+    /** Returns the scroll position after two frames. A browser may restore an old position after the first frame. */
     const atTop = () =>
       page.evaluate(
         () =>

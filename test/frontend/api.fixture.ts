@@ -81,7 +81,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** Fills in the parameters. A parameter without a value becomes `:name`, which matches any value. */
+/** Fills in the parameters of a path. A parameter without a value becomes `:name`, which matches any value. */
 const buildPath = ({ path }: Route, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -102,7 +102,7 @@ export const api = {
     return calls;
   },
 
-  /** Sets the answer to a route's calls with these parameters. It replaces an earlier answer. */
+  /** Sets the answer to a route's calls with these parameters. A later answer replaces an earlier one. */
   on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>;
     const schema = findSchema(route);

@@ -34,7 +34,7 @@ function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Se
   return seen;
 }
 
-/** Loads one bundle's modules. Each bundle gets a new worker, so that none affects another. */
+/** Loads the modules of one bundle. Each bundle gets a new worker, so that bundles don't affect each other. */
 const loadModules = `
   const { parentPort, workerData } = require('node:worker_threads');
   const load = (file) => import(workerData.folder + file);
@@ -80,7 +80,7 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
 
 const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
-/** The function with Ask Bot's search and the phrases of concerns, which is larger than most. */
+/** The function `queries` is larger than most, because it contains Ask Bot's search and the detection of concerns. */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {

@@ -20,7 +20,7 @@ const physicalNames = [
   'UserPoolName',
 ];
 
-/** Lists the names that AWS requires. Each stack derives them from its own id. */
+/** Lists the names of those resources that AWS doesn't name by itself. Each stack derives these names from its id. */
 function givenNames({ resources }: BuiltStack): string[] {
   const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
   return Object.values(resources)

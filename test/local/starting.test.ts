@@ -13,7 +13,7 @@ import { writeAssembly } from './support/stack.ts';
 
 const secretName = 'ktc/test/stripe';
 
-/** Makes the function `echo` the webhook of the payment provider. */
+/** Makes the function `echo` answer the payment provider's calls to the webhook. */
 function takePayments(resources: JsonObject): void {
   const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
   lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;

@@ -10,7 +10,7 @@ const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifes
 const hashed = siteFiles.filter((file) => file.startsWith('static/'));
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a text's longest part of letters and spaces, which the site's files contain unchanged. */
+/** Returns the longest part of a text with only letters and spaces, because the files may escape other characters. */
 const longestPlainPart = (text: string): string =>
   text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 

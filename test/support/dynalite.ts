@@ -101,7 +101,7 @@ export async function startTables() {
   };
 }
 
-/** Starts tables before a file's first test. The returned object is empty until then. */
+/** Starts tables before a file's first test. The returned object is empty until the tables have started. */
 export function useTables(fill?: (tables: Tables) => Promise<unknown>): Tables {
   const tables = {} as Tables;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** After `arm(2, 'before')`, the second call throws instead of working. With `'after'`, it works first. */
+/** After `arm(2, 'after')`, the second call works and then throws an error. With `'before'`, it only throws. */
 export function killer(cut: ReadonlySet<string>) {
   let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
   let count = 0;

@@ -1,4 +1,4 @@
-/** Tests import this module before a handler, which reads the environment when it is imported. */
+/** Tests import this module before a handler, because a handler reads these environment variables on import. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

@@ -3,7 +3,7 @@ import type { Tables } from './dynalite.ts';
 
 export interface Cost {
   units: number;
-  /** How often the code waited for the database. Simultaneous calls are one wait. */
+  /** How often the code waited for the database. Simultaneous calls count as one wait. */
   trips: number;
 }
 

@@ -21,7 +21,7 @@ export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   readonly model?: boolean;
   /** The firewall's limits within five minutes. If absent, the product has no firewall. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** If true, the API stage's throttle applies. Otherwise, the product accepts 1000 requests a second. */
+  /** If true, the throttle of the API's stage applies. If not, the product accepts 1000 requests a second. */
   readonly stageThrottle?: boolean;
 }
 

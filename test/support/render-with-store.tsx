@@ -27,7 +27,7 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
   readonly at?: InitialEntry;
-  /** The areas whose texts are loaded besides `common`. */
+  /** The areas of the site whose texts are loaded, besides the area `common`. */
   readonly areas?: readonly string[];
 }
 

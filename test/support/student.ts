@@ -39,7 +39,7 @@ export async function newestCodeTo(url: string, email: string): Promise<string> 
   return code;
 }
 
-/** Throws an error whose message contains the name of the user pool's error. */
+/** Calls the user pool. For an error reply, throws an error whose message contains the name from the reply. */
 export async function callUserPool(
   url: string,
   operation: string,

@@ -1,4 +1,4 @@
-/** Runs instead of the method `name` with the arguments `given`. `call` runs the method itself. */
+/** A function that runs in place of the method `name`. `call` runs that method with the arguments `given`. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,

@@ -10,7 +10,7 @@ import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.
 const inGroup = { GroupName: z.string() };
 
 /**
- * Adds a user to a group, even if the user isn't confirmed or is already a member. AWS documents no error for that.
+ * Adds a user to a group. AWS documents no error for an unconfirmed user or for a user who is already in the group:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
 export const AdminAddUserToGroup = defineOperation(
@@ -24,7 +24,7 @@ export const AdminAddUserToGroup = defineOperation(
 );
 
 /**
- * Removing a user who is no member isn't an error: https://github.com/common-fate/glide/pull/197, and
+ * Removing a user who isn't in the group is no error: https://github.com/common-fate/glide/pull/197
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRemoveUserFromGroup.html
  */
 export const AdminRemoveUserFromGroup = defineOperation(

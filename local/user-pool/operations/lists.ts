@@ -5,7 +5,7 @@ import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
 
-/** Returns a user's attributes. The e-mail address is in lower case, because the user pool ignores its case. */
+/** Returns a user's attributes. The e-mail address is in lower case, because the user pool ignores case. */
 export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
   sub: user.sub,
   ...user.attributes,
@@ -22,7 +22,7 @@ export const describeUser = (user: User, attributes: Readonly<Record<string, str
   UserStatus: user.status,
 });
 
-/** The next page's token has the last user's key, because that user may be deleted in the meantime. */
+/** The token for the next page contains the last user's key, which remains usable even if the user is deleted. */
 const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 /** `next` is the token for the next page, or absent on the last page. */
@@ -51,7 +51,7 @@ export function readPage(
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
 
-/** A filter such as `email = "noor@example.com"` must match exactly, except for the case of a status. */
+/** Finds users by a filter such as `email = "noor@example.com"`. The filter ignores case only for the status. */
 function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
   if (filter === undefined) return pool.users.all();
   const [, name, escaped = ''] = filterForm.exec(filter) ?? [];

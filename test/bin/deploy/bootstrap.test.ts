@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { noProfile, refusal, serve, signedIn } from '../support/command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** What the CDK app reads. Build output is missing, as in a new clone of the repository. */
+/** The files and folders that the CDK app reads, without build output, which a new clone of the repository lacks. */
 const sources = ['bin', 'lib', 'contract', 'lambdas', 'content', 'local', 'cdk.json', 'package.json'];
 
 function cleanClone(): string {

@@ -23,7 +23,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** Deploys with fakes: `looks` are AWS's replies about the stack, `exitCodes` those of the CDK CLI. */
+/** Deploys with fakes. `looks` are AWS's replies about the stack, and `exitCodes` are the CDK CLI's exit codes. */
 async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {

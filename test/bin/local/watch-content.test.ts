@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(content, path), text);
 }
 
-/** Edits a file as many editors do: a new file gets the name of the old one. */
+/** Writes a new file and then gives it the name `path`. Many editors save files in this way. */
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
@@ -39,7 +39,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** Waits for a line that matches. Returns it and the lines printed since the last call. */
+/** Waits until a printed line matches. Returns the lines since the last call, up to the matching line. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = unread.findIndex((line) => pattern.test(line));

@@ -16,7 +16,7 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
-/** Nine questions. The right option comes first in four, which is the most that the check allows. */
+/** Nine questions, of which four have the right option first. The check allows no more than four. */
 const fourFirst = bank(9, (text, index) => (index < 4 ? text : rightLast(text)));
 const manyTopics: Tree = Object.fromEntries<string>([
   [

@@ -18,7 +18,7 @@ const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-/** Texts that the test inserts at random to damage a file, with spaces between them. */
+/** A list, separated by spaces, of texts that the test inserts into a file at random places. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
 const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
 const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];

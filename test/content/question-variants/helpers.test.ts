@@ -46,7 +46,7 @@ test.for([
   expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
-/** Adds a parameter, because a calculation without one would be shown unchanged. */
+/** Adds the parameter `a` to a calculation, because calculations without parameters aren't carried out. */
 function withParameter(calculation: string): string {
   return calculation.replace(/-?\d+(\.\d+)?/, '($& + a)');
 }

@@ -19,7 +19,7 @@ const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation
 
 interface Fixtures {
   url: string;
-  /** If true, loads fail on purpose, and the console's errors about them don't fail the test. */
+  /** If true, the console may report files that failed to load. If false, such a report fails the test. */
   expectFailedLoads: boolean;
   /** A new student with a confirmed account, who hasn't signed in. */
   student: Student;
@@ -28,12 +28,12 @@ interface Fixtures {
   otherDevice: Page;
   /** A page in another browser in which the demo tutor is signed in. */
   tutor: Page;
-  /** Starts a quiz, by default an untimed test of five questions, and opens it on `signedIn`. */
+  /** Starts a quiz, by default an untimed test of five questions, and opens it on the page `signedIn`. */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
   ) => Promise<void>;
-  /** A page of a shared student. Only tests that store nothing may use it. */
+  /** A page of a student whom several tests share. Only tests that store nothing may use the page. */
   reading: Page;
   quietConsole: undefined;
 }

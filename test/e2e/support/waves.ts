@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** The returned function expects that the HTML names all scripts, and that they load before API calls. */
+/** The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. */
 export function listenForWaves(page: Page): (html: string) => void {
   const inOrder: string[] = [];
   page.on('request', (request: Request) => {

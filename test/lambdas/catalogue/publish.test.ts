@@ -31,7 +31,7 @@ async function readItems(): Promise<Record<string, Readonly<Record<string, unkno
   return Object.fromEntries(found);
 }
 
-/** Leaves out the versions of questions, because the publisher never deletes them. */
+/** Lists the published items, but not the versions of questions, because the publisher never deletes versions. */
 const listNames = async () =>
   Object.keys(await readItems())
     .filter((name) => !name.includes('VERSION#'))

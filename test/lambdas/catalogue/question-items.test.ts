@@ -7,7 +7,7 @@ import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Leaves out the copies of the first pages, which are stored after the last page. */
+/** Returns the pages of a topic's index. Leaves out copies of the first pages, which are stored after the last page. */
 const readPages = (...questions: Question[]) =>
   buildItems(...questions)
     .index.filter(({ sort }) => sort.includes('#0'))

@@ -15,7 +15,7 @@ const crashPoints = new Set([
 interface Case {
   readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
   readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** Checks the state after a crash. `given` is the result of the call of `act` that no crash interrupts. */
+  /** Checks the state after a crash. `given` is the result of the call of `act` that doesn't crash. */
   readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
 }
 

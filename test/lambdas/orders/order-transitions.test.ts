@@ -133,7 +133,7 @@ describe('revokeOrders', () => {
 
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/** Rows are states before an event, and columns its `outcomes`. `=` means that nothing changes. */
+/** A row is an order's state before an event, and a column the event's outcome. `=` means that nothing changes. */
 const statesAfter: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],

@@ -77,7 +77,7 @@ export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): Re
   return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
 }
 
-/** Stores an order in this state, in place of the student's orders for the course. */
+/** Replaces the student's orders for the course by one order in this state. */
 export async function putOrder(
   { userCourses }: Tables,
   studentId: string,

@@ -44,7 +44,7 @@ export const answerMail = (mails: object[]): AwsAnswers => ({
   },
 });
 
-/** Tests must import handlers only afterwards, because a handler reads its environment while loading. */
+/** Tests must call this function before they import a handler, because a handler reads the environment on import. */
 export async function startSurroundings(
   answers: AwsAnswers,
   environment: Readonly<Record<string, string>> = {},
@@ -80,7 +80,7 @@ export function captureLog(): { text(): string } {
   return { text: () => written.join('') };
 }
 
-/** A key is the header `x-amz-target` of a call to AWS, or the call's path if it has none. */
+/** A key is the header `x-amz-target` of a call to AWS, or the path of a call without this header. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
 export async function startAws(answers: AwsAnswers) {

@@ -116,7 +116,7 @@ export function ordersFixture({
   return {
     fake,
     store,
-    /** Errors by the name of the failing method, or by its first argument, such as a mail's template. */
+    /** Errors that methods throw. A key is a method's name, or a first argument, such as a mail's template. */
     failing,
     requested: () => sent('courseRequest'),
     reported,

@@ -17,7 +17,7 @@ interface Session {
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
   outcome: CheckoutEvent['outcome'];
-  /** Wrong details that the provider reports. If `missing`, the provider knows no such session. */
+  /** Wrong details that the payment provider reports. With `missing`, the provider denies that the session exists. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
@@ -26,7 +26,7 @@ export const goodSignature = 'good';
 
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
-/** A fake provider. Like Stripe, it gives an order one checkout session and never reopens a session. */
+/** A fake payment provider. Like Stripe, it gives an order one checkout session and never reopens a session. */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
   const sessions = new Map<string, Session>();

@@ -4,7 +4,7 @@ import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
-/** Starts and pays an order. The webhook hasn't received the event about the payment. */
+/** Starts and pays an order, but doesn't send the event about the payment to the webhook. */
 async function paidFixture(): Promise<OrdersFixture> {
   const fixture = ordersFixture();
   await fixture.start();

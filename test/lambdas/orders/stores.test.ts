@@ -70,7 +70,7 @@ describe('enrolment store of orders', () => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** Leaves out the enrolments of other tests, which are in the same table. */
+  /** Lists the waiting enrolments of this test. The table also contains enrolments of other tests. */
   async function listWaiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
     const found: EnrolmentKey[] = [];
     for await (const place of store.list(queue, until))

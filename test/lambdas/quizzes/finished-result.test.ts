@@ -35,7 +35,7 @@ const readRow = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) 
   return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
 };
 
-/** The parts of a result that stay the same while the result withholds questions. */
+/** Returns the parts of a result that are the same whether or not the result withholds questions. */
 function readFigures({ correctCount, marks, questionCount, questions, withheld }: SubmittedAttempt) {
   const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
     ...{ questionId, topicId, level, marks: each },
@@ -150,7 +150,7 @@ const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) =>
 it('replies about a question that another open quiz asks are the same whatever its key is', async () => {
   const practice = { attemptId: randomUUID() };
   const test = { attemptId: randomUUID() };
-  /** Takes a practice quiz and a test. `open` are the replies before the test ends, `done` the result. */
+  /** Takes a practice quiz and a test. `open` are the replies while the test is open, `done` is a result afterwards. */
   const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
     const app = quizzesApp({ content: bankWithKey(right) });
     const startTest = async () => (await app.start(freeTopic, test.attemptId)).reply;

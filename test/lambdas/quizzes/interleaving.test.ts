@@ -13,7 +13,7 @@ import {
   readRefusal,
 } from './quizzes-app.fixture.ts';
 
-/** `before` runs a step once, directly before the next call of a method of the attempt store. */
+/** `before` plans a step that runs directly before the next call of the attempt store's method `name`. */
 function interruptible() {
   const steps = new Map<string, () => Promise<unknown>>();
   const attempts = through(memoryAttemptStore(), async (call, name) => {

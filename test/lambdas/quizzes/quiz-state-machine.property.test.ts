@@ -15,7 +15,7 @@ interface Answer {
   readonly revision: number;
 }
 
-/** An attempt as the rules in docs/quizzes.md require it. */
+/** An attempt in the test's simple model of the rules in docs/quizzes.md. */
 interface ModelAttempt {
   readonly attemptId: string;
   readonly mode: Mode;

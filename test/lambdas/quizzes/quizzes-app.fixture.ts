@@ -147,7 +147,7 @@ export type App = ReturnType<typeof quizzesApp>;
 export const quizWith = (...questions: Question[]) =>
   catalogue(course('science', { topics: [topic('free-topic', { free: true, questions })] }));
 
-/** The free topic's right options have the index `right`, and their texts don't reveal it. */
+/** In the free topic, the right option of each question has the index `right`. No option's text reveals this. */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
   const questions = free.questions.map((one) => ({

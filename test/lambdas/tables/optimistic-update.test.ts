@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { optimisticUpdate } from '../../../lambdas/tables/optimistic-update.ts';
 
-/** Creates a stored item that other calls change before each of the first `others` writes. */
+/** Creates a stored item. Just before each of the first `others` writes, another call changes the item. */
 function createContested(others: number) {
   let stored = { revision: 0, words: [] as readonly string[] };
   const pauses: number[] = [];

@@ -11,7 +11,7 @@ const noPause = () => Promise.resolve();
 const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
 const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));
 
-/** `part` tells where in the circle of index pages the read begins, from 0 to 1. */
+/** `part` is the place in the topic's index at which the read begins, from 0 (the start) to 1 (the end). */
 async function readRefs(topicId: string, part: number): Promise<string[]> {
   const random = (below: number) => Math.floor(part * below);
   const refs = await dynamoQuestionBank(tables.quizzes, { random, pause: noPause }).refs('maths', topicId);

@@ -52,7 +52,7 @@ function actionsByTable(name: string, built = main): Record<string, string> {
 const onlyAttributes = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
 });
-/** Allows only one partition's items. With `attributes`, it allows only these and the key's attributes. */
+/** Allows only the items of one partition. If given, `attributes` are the only allowed attributes besides the key. */
 const under = (partition: string, attributes?: readonly string[], more: object = {}) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
   Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },

@@ -70,7 +70,7 @@ test("all methods together are within the account's limits", () => {
   expect([passed('/api/a', 3000), passed('/api/b', 3000)]).toEqual([3000, 2000]);
 });
 
-/** WAF takes up to half a minute to block an address. Until then, it can send 200 requests a second. */
+/** An attacker can send 200 requests a second until WAF blocks the address, which takes up to half a minute. */
 test.each(helpRoutes)('main accepts ten calls for help a second during a flood: $method $path', (route) => {
   let now = 0;
   const settings = ofType(buildStack('main'), 'AWS::ApiGateway::Stage')[0]?.[1].Properties['MethodSettings'];

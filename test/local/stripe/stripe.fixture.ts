@@ -19,7 +19,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export type StandIn = Awaited<ReturnType<typeof startIn>>;
 
-/** Starts the stand-in and a fake product. `now` returns milliseconds since 1970. */
+/** Starts the local stand-in for Stripe and a fake product. `now` returns milliseconds since 1970. */
 export async function startStandIn(now?: () => number): Promise<StandIn> {
   return startIn(await makeTestFolder(), now);
 }
@@ -72,7 +72,7 @@ async function startIn(directory: string, now?: () => number) {
   };
 }
 
-/** Starts the stand-in again with the same data. The fake product gets another port. */
+/** Starts the stand-in for Stripe again with the same data. The fake product gets another port. */
 export async function restart({ close, directory }: StandIn): Promise<StandIn> {
   await close();
   return startIn(directory);

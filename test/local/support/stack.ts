@@ -44,7 +44,7 @@ const toApi = (PathPattern: string, policies: JsonObject): JsonObject => ({
   ...policies,
 });
 
-/** A small template in the form that the CDK writes, with every kind that `local/` reads. */
+/** A small template like those of the CDK, with the types of resources that `local/` reads. */
 function resources(): JsonObject {
   const names = Object.keys(functions);
   const echoFunction = lambda('echo')['echoFunction'] ?? null;

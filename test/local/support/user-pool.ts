@@ -63,7 +63,7 @@ export const userPoolResources = {
   Server: client('ALLOW_ADMIN_USER_PASSWORD_AUTH'),
 } as const satisfies JsonObject;
 
-/** All pools share one key, because making a key takes a tenth of a second. */
+/** All test pools sign tokens with this key, because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
@@ -153,7 +153,7 @@ export async function startTestPool({
   };
 }
 
-/** Starts a new pool for each test. The returned object is empty until the first has started. */
+/** Starts a new pool for each test. The returned object is empty until the first pool has started. */
 export function useTestPool(options?: Parameters<typeof startTestPool>[0]): TestPool {
   const pool = {} as TestPool;
   beforeEach(async () => {

@@ -42,7 +42,7 @@ const template = resolveTemplate(
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
 const item = { id: { S: 'one' } };
 
-/** A Dynalite store calls `attachResource` when an iterator opens, and `detachResource` when it closes. */
+/** Dynalite's stores call `attachResource` when an iterator opens, and `detachResource` when the iterator closes. */
 const { AbstractLevel } = createRequire(createRequire(import.meta.url).resolve('dynalite'))(
   'abstract-level',
 ) as { AbstractLevel: { prototype: Record<'attachResource' | 'detachResource', (it: object) => void> } };

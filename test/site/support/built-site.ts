@@ -16,7 +16,7 @@ interface Chunk {
 
 if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
 
-/** The chunks by the path of their source in `frontend/`, or by `_` and the name of their file. */
+/** The site's chunks. A key is the path of a source in `frontend/`, or `_` and the name of the chunk's file. */
 export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
@@ -30,7 +30,7 @@ export const readSiteFile = (file: string): string => readFileSync(join(site, fi
 
 const sizes = new Map<string, number>();
 
-/** Returns how many bytes a server sends for a file, which it compresses unless its format already is. */
+/** Returns how many bytes a server sends for a file. The server compresses texts, but not formats such as PNG. */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function findChunk(source: string): Chunk {
   return chunk;
 }
 
-/** Lists the scripts and style sheets of these sources, without what dynamic imports load. */
+/** Lists the scripts and style sheets of these sources and of their static imports. */
 export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

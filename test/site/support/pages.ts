@@ -22,7 +22,7 @@ const withForm: readonly string[] = [
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
-/** How many kB more a page that shows quizzes may load, by the id of the page. */
+/** How many kB more a page about quizzes may load, by the id of the page. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // The page takes answers, stores them offline, sends them again, and counts the time down.
   ['quiz-session', 7],
@@ -34,7 +34,7 @@ const ofQuizzes: ReadonlyMap<string, number> = new Map([
   ['dashboard', 5],
 ]);
 
-/** The component that shows text with maths. Its budget in kB doesn't count towards the budgets of the pages. */
+/** The component that shows text with maths. Its scripts may have `budget` kB, besides the scripts of the page. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
 /** The scripts that an HTML file names. Browsers load them without waiting for another script. */

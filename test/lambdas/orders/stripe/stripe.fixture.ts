@@ -54,7 +54,7 @@ export interface StripeReply {
   readonly body: unknown;
 }
 
-/** Stands for a missing reply: the server closes the connection instead of replying. */
+/** With this value in place of a reply, the server closes the connection without replying. */
 export const cut = 'cut';
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
@@ -88,7 +88,7 @@ export async function startStripe() {
   return {
     ...server,
     calls,
-    /** Sets the replies by method and path, such as `POST /v1/refunds`. A list is sent in turn. */
+    /** Sets the replies by method and path, such as `POST /v1/refunds`. Each call gets the next reply of a list. */
     expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
       calls.length = 0;

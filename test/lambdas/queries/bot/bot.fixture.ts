@@ -50,7 +50,7 @@ The river takes it along. CANARY-OWNED
 Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
-/** Lessons by topic. The first topic of a course is free. The other is for owners of the course. */
+/** Each course has two topics with one lesson each. The first topic is free. The second is for the course's owners. */
 const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
@@ -147,7 +147,7 @@ export function startBot({
     lead,
     ask,
     say: (text: string, options?: Ask) => ask({ text }, options),
-    /** Presses a button below the turn with the id `of`. */
+    /** Presses the button `want` below the answer in the turn with the id `of`. */
     follow: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
       ask({ want, of }, options),
     answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),

@@ -17,7 +17,7 @@ const obedient = ({ obeys }: Injection) =>
       .replaceAll('{marked}', () => (all.match(secret) ?? []).join(' '));
   });
 
-/** Starts Ask Bot with a model that obeys the attack, whose words the search ignores. */
+/** Starts Ask Bot with a model that obeys the attack. Ask Bot's search ignores the words of the attack. */
 async function startAttack(injection: Injection, more = '') {
   const model = obedient(injection);
   const ignored = injection.says.toLowerCase().replace(/[^a-z0-9]+/g, ' ');

@@ -1,10 +1,10 @@
 export interface Injection {
   readonly says: string;
-  /** The answer of a model that obeys. `{all}` stands for the whole prompt, and `{marked}` the secrets in it. */
+  /** The answer of a model that obeys. `{all}` stands for the whole prompt, and `{marked}` for the prompt's secrets. */
   readonly obeys: string;
 }
 
-/** A key is the attacker's text. Its value is what an obedient model adds to a correct answer. */
+/** A key is the attacker's text. The value is what a model that obeys the text adds to a correct answer. */
 const listAttacks = (attacks: Readonly<Record<string, string>>): Injection[] =>
   Object.entries(attacks).map(([says, words]) => ({
     says,

@@ -61,7 +61,7 @@ it('of two similar questions the one that shares more with the text is recognise
 
 const topics = listTopicQuestions(loadCatalogue('content'));
 
-/** Asks the open question of a quiz. Ask Bot doesn't notice, because too few words match. */
+/** A text with the question of an open quiz. Ask Bot answers this text, because too few words match the question. */
 const missed = 'which verb shows the man treats a photograph as precious: he ___ the photograph on the shelf';
 
 it('each question gets no answer while a quiz asks it, except one', () => {

@@ -10,7 +10,7 @@ const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', sub
 const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
-/** Expects one mail to the lead. `refused` notices don't count: a crashed call may add some. */
+/** Expects that the lead was informed of every notice, and that just one notice has another kind than `refused`. */
 async function expectLeadInformed(app: Queries): Promise<void> {
   await app.mailWaitingNotices();
   const notices = app.lead.notices();

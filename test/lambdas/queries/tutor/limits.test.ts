@@ -9,7 +9,7 @@ const refused = (code: string, limit: number) =>
 const isThread = (given: unknown): given is Thread =>
   typeof given === 'object' && given !== null && 'closedAt' in given;
 
-/** After `arm`, a sixth thread starts directly before the next call that matches. */
+/** After `arm`, a sixth thread starts directly before the next call for which `matches` returns true. */
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
@@ -85,7 +85,7 @@ it('ten threads may be started in a day, and twenty by a child in need, even if 
   const app = startQueries({
     around: (call, name) => (cut && name === 'saveMessage' ? Promise.reject(new Error('cut off')) : call()),
   });
-  /** The first message's id in several threads. Browsers choose this id, so threads may share it. */
+  /** The id of the first message in several threads. Browsers choose message ids, so two messages may share an id. */
   const messageId = randomUUID();
   async function startAndClose(given: Parameters<typeof app.start>[0]) {
     const { threadId } = await app.start(given);

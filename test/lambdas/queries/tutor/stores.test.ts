@@ -128,7 +128,7 @@ describe.each([
     );
   });
 
-  /** Leaves out the threads of other tests, which are in the same table. */
+  /** Lists the queued threads of this test. The table also contains threads of other tests. */
   async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
     const found: QueueEntry[] = [];
     for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {

@@ -6,7 +6,7 @@ import type {
   QuestionState,
 } from '../../../../lambdas/tables/attempts/open-attempts.ts';
 
-/** Throws an error if two attempts in the history started at the same millisecond. */
+/** The store's method `history` throws an error if two attempts of a student started at the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {
   const attempts = new Map<string, Attempt>();
   const open = new Map<string, OpenAttempts>();
@@ -14,7 +14,7 @@ export function memoryAttemptStore(): AttemptStore {
   const readOpen = (studentId: string): OpenAttempts =>
     open.get(studentId) ?? { attempts: [], starts: new Map() };
 
-  /** Changes an open attempt. `change` returns null to remove the attempt, or false to keep it. */
+  /** Changes an open attempt. `change` returns null to remove the attempt, or false to leave it unchanged. */
   function update(
     { studentId, attemptId }: AttemptKey,
     change: (state: OpenAttempt) => OpenAttempt | null | false,

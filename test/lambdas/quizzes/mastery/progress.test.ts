@@ -14,7 +14,7 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers in order and submits. Each word chooses the option whose text contains it. */
+/** Answers the questions in order and submits the quiz. Each word chooses the option that contains this word. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
   for (const [place, word] of words.entries()) await app.answer(attempt, place, word);
   await app.submit(attempt);

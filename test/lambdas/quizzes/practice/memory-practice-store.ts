@@ -10,7 +10,7 @@ const counted = (questions: readonly Question[]) =>
     return questionCount > 0 ? [{ level, questionCount }] : [];
   });
 
-/** Shares no code with the publisher, so that a comparison with published tables finds mistakes. */
+/** Shares no code with the publisher, so that a comparison with the published tables finds the publisher's mistakes. */
 export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
   const topics = courses.flatMap((course) =>
     course.topics.map(({ id: topicId, title, free, lessons, questions }) => ({

@@ -6,7 +6,7 @@ import { catalogue, course, question, topic } from '../../../support/catalogue.t
 import { publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
-/** A query that compares only how topic ids begin would find `number-line` with `number`. */
+/** The ids `number` and `number-line` begin alike, but a query for `number` must not find `number-line`. */
 const given = catalogue(
   course('maths', {
     topics: [topic('number', { free: true }), topic('number-line'), topic('empty', { questions: [] })],

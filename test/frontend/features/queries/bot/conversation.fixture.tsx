@@ -47,12 +47,12 @@ interface Asked {
   readonly after: string | null;
 }
 
-/** What the mocked API returns and receives. Tests assign to the fields. */
+/** The replies of the mocked API, to which tests may assign, and the requests that the API received. */
 export interface Bot {
   turns: BotTurn[];
   left: number;
   reply: BotReply;
-  /** If not null, answers calls of `askBot` instead of `reply`, for example with an error. */
+  /** If not null, this function answers calls of `askBot`, and `reply` has no effect. */
   instead: Answer<typeof queriesRoutes.askBot> | null;
   readonly asked: () => readonly Asked[];
   readonly threads: () => readonly unknown[];

@@ -8,7 +8,7 @@ import { api } from '../../../api.fixture.ts';
 import { buildMaths } from '../../../replies.fixture.ts';
 import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from '../queries.fixture.tsx';
 
-/** What the mocked API returns and receives. Tests assign to the fields. */
+/** The replies of the mocked API, to which tests may assign, and the requests that the API received. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;

@@ -19,7 +19,7 @@ export const selectionApi = (...topics: QuizTopic[]) =>
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
     .on(quizzesRoutes.startAttempt, {}, offline);
 
-/** Shows the page on which a student chooses a quiz. `query` begins with its `?`. */
+/** Shows the page on which a student chooses a quiz. `query` begins with `?`. */
 export async function showSelection(query = '') {
   const at = selectionPath + query;
   const rendered = await renderWithStore(<QuizSelectionPage />, { at, areas: selectionAreas });

@@ -69,7 +69,7 @@ export async function showQuestion() {
 
 export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Tells whether a button is blocked. It isn't disabled, because a disabled button loses the focus. */
+/** Tells whether a button is blocked by `aria-disabled`. With `disabled`, the button would lose the focus. */
 export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 export const params = { attemptId: anAttempt.attemptId };
@@ -99,7 +99,7 @@ export function atSession(open: OpenAttempt): void {
   afterEach(() => window.localStorage.clear());
 }
 
-/** Fakes the device's clock and connection. Timers still run by themselves. */
+/** Fakes the device's clock and connection. The fake clock runs on by itself, and `pass` moves it further. */
 export function withFakeDevice(now?: number) {
   let online = true;
   beforeEach(() => {

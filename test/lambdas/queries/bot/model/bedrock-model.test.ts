@@ -5,7 +5,7 @@ import { bedrockModel } from '../../../../../lambdas/queries/bot/model/bedrock-m
 import { loopbackServer, type LoopbackServer } from '../../../../support/loopback-server.ts';
 
 let calls: { readonly url: string | undefined; readonly body: unknown }[];
-/** The server's status, headers and body. If null, the server never replies. */
+/** The status, headers and body of the fake server's reply. If null, the server never replies. */
 let reply: readonly [number, Record<string, string>, unknown] | null;
 let server: LoopbackServer;
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import type { Around } from '../../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
 
 describe('opening a thread', () => {
-  /** Lists all later calls to stores in `names`. Calls to the method `broken` fail. */
+  /** `names` lists the methods of stores that are called after the start. Calls of the method `broken` fail. */
   async function startRecorded(broken?: string) {
     const names: string[] = [];
     const around: Around = (call, name) => {
