@@ -31,7 +31,7 @@ const order = z.object({
   number: z.int(),
   state: z.enum(Object.keys(phases) as readonly OrderState[]),
   courseTitle: z.string(),
-  /** The price, or null if staff opened the course. `payerEmail` and `consent` are then null too. */
+  /** The price, or null if staff gave the course without a payment. `payerEmail` and `consent` are then null too. */
   price: z.nullable(money),
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),

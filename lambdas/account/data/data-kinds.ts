@@ -28,7 +28,7 @@ const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sor
 /** Leaves out the hash of the permit to change the email address. */
 const showChanges = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
 
-/** Hides notices to the safeguarding lead, because the person whom a child fears may read the child's phone. */
+/** The student's download leaves out safeguarding notices, because a person whom the child fears may read it. */
 const showNothing = () => null;
 
 const inUserCourses = (

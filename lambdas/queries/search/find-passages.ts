@@ -12,7 +12,7 @@ interface RankedPassage {
   readonly confidence: number;
 }
 
-/** Ask Bot answers only if the best passage has this confidence. `npm run bench -- bot` measures the answers. */
+/** The bot answers a question only if the best passage has at least this confidence. */
 export const threshold = 0.32;
 
 /** A passage is left out if its score is less than this share of the best score. */

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
-/** Opens lessons with the arrow keys, which typing or dictating can't press by accident (WCAG 2.1.4). */
+/** Opens lessons with the arrow keys. Letters would also react to dictated words (WCAG 2.1.4). */
 function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
