@@ -20,9 +20,11 @@ test('an address that a stranger signed up with is confirmed by whose it is, and
   const student = newStudent();
   const stranger = { ...student, password: 'the password of a stranger' };
   await signUpStudent(url, stranger);
+  const codeOfStranger = await newestCodeTo(url, student.email);
 
   await register(page, student);
   await expect(page).toHaveURL(/\/auth\/confirm/);
+  await expect.poll(() => newestCodeTo(url, student.email)).not.toBe(codeOfStranger);
   await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
