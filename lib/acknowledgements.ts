@@ -18,6 +18,13 @@ const accept = (at: string, reason: string, ...rules: readonly string[]): Acknow
   rules,
 });
 
+const acceptFailedRuns = (at: string): Acknowledgement =>
+  accept(
+    at,
+    'A run of a schedule that failed is an error of the function; the next one does what is due.',
+    'Serverless-LambdaAsyncFailureDestination',
+  );
+
 const always = [
   accept(
     'StudentPool/Pool',
@@ -32,11 +39,9 @@ const always = [
     'API Gateway, or a person of the staff, calls these functions and waits; the next run of a schedule does what one missed.',
     'Serverless-LambdaDLQ',
   ),
-  accept(
-    'Functions',
-    'A run of a schedule that failed is an error of the function; the next one does what is due.',
-    'Serverless-LambdaAsyncFailureDestination',
-  ),
+  acceptFailedRuns('Functions/Pool/Unconfirmed'),
+  acceptFailedRuns('Functions/AccountErasure'),
+  acceptFailedRuns('Functions/QueriesWatch'),
   accept(
     'Publishing/Publisher',
     'X-Ray takes traces on no narrower resource.',
@@ -145,6 +150,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
     );
   if (!stage.isMain)
     list.push(accept('Tables', "A branch's data is made up and goes with it.", 'AwsSolutions-DDB3'));
+  if (stage.payments !== undefined) list.push(acceptFailedRuns('Functions/OrdersReconcile'));
   return list;
 }
 
