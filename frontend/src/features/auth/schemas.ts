@@ -21,7 +21,6 @@ export const confirmationSchema = z.object({ email, code });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 export const resetRequestSchema = z.object({ email });
-export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
 const reset = z.object({ code, password: newPassword });
 export type Reset = z.infer<typeof reset>;
