@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
 import { benchCatalogue } from './bench/catalogue.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
+import { pageNames } from './bench/pages/visit.ts';
 import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -62,8 +64,14 @@ program
   .description(
     'load every page as a phone does, with an empty and a full cache, and judge it with Lighthouse',
   )
-  .option('--rounds <number>', 'loads of each page; its row shows the medians', parsePositive, 5)
+  .option('--rounds <number>', 'loads of each page; its row shows the medians', parsePositive, 3)
+  .addOption(new Option('--only <pages...>', 'measure these pages only').choices(pageNames))
   .action(run(benchPages));
+program
+  .command('interactions')
+  .description('answer a quiz and open lessons on a slow phone, and time each click')
+  .option('--rounds <number>', 'repetitions of each click', parsePositive, 5)
+  .action(run(benchInteractions));
 program
   .command('bot')
   .description('measure Ask Bot on the lists in evaluation/, and time it, also with ten times the catalogue')

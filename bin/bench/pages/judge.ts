@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import lighthouse from 'lighthouse';
 import * as z from 'zod';
+import { middle } from './browser.ts';
 import { countWaves } from './waves.ts';
 
 /** Lighthouse's results by column heading. Scores are from 0 to 100, and sizes are in transferred kilobytes. */
@@ -52,6 +53,7 @@ export async function judge(
     Math.round(some.reduce((sum, { transferSize }) => sum + transferSize, 0) / 100) / 10;
   return {
     performance: score('performance'),
+    'FCP ms': Math.round(number('first-contentful-paint')),
     'LCP ms': Math.round(number('largest-contentful-paint')),
     'TBT ms': Math.round(number('total-blocking-time')),
     CLS: Number(number('cumulative-layout-shift').toFixed(3)),
@@ -67,8 +69,10 @@ export async function judge(
   };
 }
 
-export function median(verdicts: readonly Verdict[]): Verdict {
-  const middle = (key: string) =>
-    verdicts.map((verdict) => verdict[key] ?? NaN).toSorted((a, b) => a - b)[Math.floor(verdicts.length / 2)];
-  return Object.fromEntries(Object.keys(verdicts[0] ?? {}).map((key) => [key, middle(key) ?? NaN]));
-}
+export const takeMedians = (verdicts: readonly Verdict[]): Verdict =>
+  Object.fromEntries(
+    Object.keys(verdicts[0] ?? {}).map((key) => [
+      key,
+      middle(verdicts.map((verdict) => verdict[key] ?? NaN)),
+    ]),
+  );
