@@ -16,13 +16,19 @@ const deploymentSchema = z.object({
   Include: z.undefined().optional(),
   Exclude: z.undefined().optional(),
   /** The content type is required, because the stand-in doesn't derive it from the file's name. */
-  SystemMetadata: z.object({ 'content-type': z.string(), 'cache-control': z.string() }),
+  SystemMetadata: z.strictObject({
+    'content-type': z.string(),
+    'cache-control': z.string(),
+    'content-encoding': z.string().optional(),
+  }),
 });
 
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** The encoding of `content`. S3 sends it as `Content-Encoding`, whatever the browser accepts. */
+  readonly contentEncoding: string | undefined;
   /** The header `ETag`, including its quotes. */
   readonly etag: string;
 }
@@ -81,7 +87,7 @@ export async function openBucket(
   };
 }
 
-/** A new key gets the `Cache-Control` of its folder or of `index.html`, and the content type of its extension. */
+/** A new key gets the caching and encoding of its folder or of `index.html`, and the content type of its extension. */
 function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;
@@ -89,8 +95,10 @@ function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry
   const keys = [...entries.keys()];
   const neighbour = keys.find((other) => folder !== '' && other.startsWith(folder));
   const alike = keys.find((other) => extname(other) === extname(key));
+  const similar = entries.get(neighbour ?? 'index.html')?.metadata;
   return {
-    'cache-control': entries.get(neighbour ?? 'index.html')?.metadata['cache-control'] ?? 'no-cache',
+    'cache-control': similar?.['cache-control'] ?? 'no-cache',
+    'content-encoding': similar?.['content-encoding'],
     // S3 gives this type to an object without one:
     // https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
     'content-type': entries.get(alike ?? '')?.metadata['content-type'] ?? 'binary/octet-stream',
@@ -121,6 +129,7 @@ async function load(
     content,
     contentType: metadata['content-type'],
     cacheControl: metadata['cache-control'],
+    contentEncoding: metadata['content-encoding'],
     etag: `"${createHash('md5').update(content).digest('hex')}"`,
   };
 }

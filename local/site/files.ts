@@ -4,7 +4,8 @@ import type { Reply } from '../http/reply.ts';
 import type { Bucket, StoredFile } from './bucket.ts';
 
 /**
- * CloudFront compresses files of these content types and of the sizes below, which are in bytes:
+ * CloudFront compresses files of these content types and of the sizes below, which are in bytes, if S3 sends no
+ * `Content-Encoding`:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
 const compressibleTypes =
@@ -48,11 +49,13 @@ export function createFileServer(bucket: Bucket): FileServer {
     const { length } = file.content;
     const compressible =
       wanted &&
+      file.contentEncoding === undefined &&
       length >= compressibleSizes.min &&
       length <= compressibleSizes.max &&
       compressibleTypes.test(file.contentType);
     const encoding = compressible ? chooseEncoding(acceptEncoding) : undefined;
     const etag = encoding === undefined ? file.etag : `W/${file.etag}`;
+    const contentEncoding = encoding ?? file.contentEncoding;
     const headers = {
       ETag: etag,
       'Cache-Control': file.cacheControl,
@@ -64,7 +67,7 @@ export function createFileServer(bucket: Bucket): FileServer {
       headers: {
         'Content-Type': file.contentType,
         ...headers,
-        ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+        ...(contentEncoding !== undefined && { 'Content-Encoding': contentEncoding }),
       },
       body: encoding === undefined ? file.content : await encode(file, encoding),
     };

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conversation, raw, startStack, type Running } from '../support/running.ts';
-import { hashedScript } from '../support/stack.ts';
+import { compressedScript, hashedScript } from '../support/stack.ts';
 
 let local: Running;
 beforeAll(async () => {
@@ -66,6 +68,31 @@ describe('files', () => {
     expect(
       (await raw(local.url, '/', { 'accept-encoding': 'br' })).headers['content-encoding'],
     ).toBeUndefined();
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'that are stored compressed are sent as stored for Accept-Encoding: %s, as by S3 and CloudFront',
+    async (accept) => {
+      const { status, headers, bytes } = await raw(local.url, `/br${script}`, { 'accept-encoding': accept });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/javascript',
+        'content-encoding': 'br',
+        'cache-control': 'max-age=60',
+        etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) as string,
+      });
+      expect(headers).not.toHaveProperty('vary');
+      expect(bytes.equals(compressedScript)).toBe(true);
+    },
+  );
+
+  test('that are added get the caching and encoding of their folder', async () => {
+    const file = join(local.directory, 'added.js');
+    await writeFile(file, compressedScript);
+    local.putFiles(new Map(['br/static/js/', 'static/js/'].map((folder) => [`${folder}added.js`, file])));
+    const { headers } = await raw(local.url, '/br/static/js/added.js');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'max-age=60' });
+    expect((await raw(local.url, '/static/js/added.js')).headers).not.toHaveProperty('content-encoding');
   });
 
   test('that a browser already has are not sent again', async () => {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
@@ -63,6 +63,7 @@ export interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Sends a GET request with exactly this path. `fetch` would normalise the path. */
@@ -70,10 +71,10 @@ export function raw(url: string, path: string, headers: Record<string, string> =
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers }, (response) => {
-      text(response).then(
-        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        reject,
-      );
+      buffer(response).then((bytes) => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: bytes.toString(), bytes });
+      }, reject);
     })
       .on('error', reject)
       .end();

@@ -74,12 +74,17 @@ export const deployment = (
   type: string,
   cacheControl = 'no-cache',
   more: JsonObject = {},
+  encoding?: string,
 ): JsonObject => ({
   Type: 'Custom::CDKBucketDeployment',
   Properties: {
     DestinationBucketName: { Ref: 'Files' },
     SourceObjectKeys: [key],
-    SystemMetadata: { 'content-type': type, 'cache-control': cacheControl },
+    SystemMetadata: {
+      'content-type': type,
+      'cache-control': cacheControl,
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    },
     ...more,
   },
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { JsonObject } from '../../../local/json.ts';
 import { authorizer, deployment, gatewayResponse, lambda, method, resource } from './stack-resources.ts';
 import { userPoolResources } from './user-pool.ts';
@@ -86,6 +88,7 @@ function resources(): JsonObject {
       },
       Files: { Type: 'AWS::S3::Bucket', Properties: {} },
       Scripts: deployment('static.zip', 'text/javascript', 'public, max-age=31536000, immutable'),
+      Copies: deployment('copies.zip', 'text/javascript', 'max-age=60', {}, 'br'),
       Texts: deployment('texts.zip', 'text/plain'),
       Pages: deployment('pages.zip', 'text/html'),
       Config: deployment('config.zip', 'application/json', 'no-cache', {
@@ -165,6 +168,8 @@ function resources(): JsonObject {
 }
 
 export const hashedScript = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+/** More than 1,000 bytes, so that only its encoding keeps CloudFront from compressing it. */
+export const compressedScript = brotliCompressSync(randomBytes(1500).toString('base64'));
 
 export async function writeAssembly(
   directory: string,
@@ -175,8 +180,9 @@ export async function writeAssembly(
     Outputs: { AdminFunction: { Value: { Ref: 'adminFunction' } } },
   };
   change(template.Resources);
-  const assets: Record<string, Record<string, string>> = {
+  const assets: Record<string, Record<string, string | Buffer>> = {
     'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },
+    'copies.zip': { 'br/static/js/main.abc123.chunk.js': compressedScript },
     'texts.zip': { 'a file.txt': 'spaces' },
     'pages.zip': { 'index.html': '<!doctype html><title>Site</title>' },
     'config.zip': { 'config.json': '{"userPoolId":"<<pool>>","userPoolClientId":"<<client>>"}' },
