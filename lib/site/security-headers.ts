@@ -45,6 +45,8 @@ export function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPol
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
         { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        // A proxy must not send a compressed file to a browser that can't read it. S3 never sets this header.
+        { header: 'Vary', value: 'Accept-Encoding', override: true },
       ],
     },
   });

@@ -141,6 +141,16 @@ describe('the distribution', () => {
   });
 });
 
+it('every reply says that it depends on the accepted encoding', () => {
+  main.template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([{ Header: 'Vary', Value: 'Accept-Encoding', Override: true }]),
+      },
+    },
+  });
+});
+
 describe('the security headers', () => {
   it('allow only what a page loads', () => {
     expect(contentSecurityPolicy).toBe(
