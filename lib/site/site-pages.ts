@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { brotliFolder, compressibleAddress } from './brotli-copies.ts';
 
 const pagesFolder = 'pages';
 
@@ -16,16 +17,37 @@ export function sitePages(siteDirectory: string): readonly string[] {
     .toSorted();
 }
 
+/** Matches the values of `Accept-Encoding` that name brotli without the weight 0. */
+const acceptsBrotli = /(^|,)\s*br\s*(,|$|;\s*q=(1|0\.0*[1-9]))/i;
+
+/** Matches the addresses of the folder `br`, also with percent-encoded characters, because S3 decodes them. */
+const brotliAddress = /^\/(b|%62)(r|%72)(\/|%2f)/i;
+
 /**
- * The code of a CloudFront Function that chooses a page's HTML file. Paths with a file extension aren't pages. A page
- * that isn't in `pages` gets `index.html`. `/` gets the landing page, because only browsers know whether somebody is
- * signed in.
+ * The code of a CloudFront Function that chooses the file for an address.
+ *
+ * - A script or style in `static/` comes from its copy in `br/` if the browser accepts brotli. The function sees the
+ *   browser's own `Accept-Encoding`, and the new path becomes part of the cache key:
+ *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ * - No other request may read `br/`, because its files are useless without brotli.
+ * - Other paths with a file extension aren't pages, and stay as they are.
+ * - A page that isn't in `pages` gets `index.html`. `/` gets the landing page, because only browsers know whether
+ *   somebody is signed in.
  */
 export const rewriteFunctionCode = (
   pages: readonly string[],
 ): string => `var pages = ${JSON.stringify(pages)};
 function handler(event) {
   var request = event.request;
+  var accepted = request.headers['accept-encoding'];
+  if (${compressibleAddress}.test(request.uri)) {
+    if (accepted && ${acceptsBrotli}.test(accepted.value)) request.uri = '/${brotliFolder}' + request.uri;
+    return request;
+  }
+  if (${brotliAddress}.test(request.uri)) {
+    request.uri = '/no-such-file';
+    return request;
+  }
   if (/\\.[^/]+$/.test(request.uri)) return request;
   var path = request.uri.replace(/\\/$/, '');
   var page = [path, path.replace(/[^/]+$/, '${anyPart}')].find(function (one) {

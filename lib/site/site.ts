@@ -27,7 +27,7 @@ export interface SiteProps {
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
-  /** The CloudFront Function that maps page addresses to HTML files. It must be deployed after the files. */
+  /** The CloudFront Function that chooses the file for an address. It must be deployed after the files. */
   readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -47,7 +47,7 @@ export class Site extends Construct {
     this.rewrite = new cloudfront.Function(this, 'Rewrite', {
       code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(sitePages(directory))),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      comment: 'Page addresses to their HTML files',
+      comment: 'Addresses to files',
     });
 
     const responseHeadersPolicy = securityHeaders(this);

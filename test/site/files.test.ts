@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../content/load.ts';
-import { readSiteFile, siteFiles } from './support/built-site.ts';
+import { brotliCopies, readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages, publicDocuments } from './support/pages.ts';
 
 const documents = siteFiles.filter((file) => file.endsWith('.html'));
@@ -45,6 +46,22 @@ describe('file names', () => {
       'manifest.webmanifest',
       'robots.txt',
     ]);
+  });
+});
+
+describe('the compressed copies', () => {
+  test('are there for each file with a hash in its name, unless its format is compressed already or old', () => {
+    const expected = hashed.filter((file) => !/\.(png|ttf|woff2?)$/.test(file));
+    expect(expected.length).toBeGreaterThan(20);
+    expect(brotliCopies).toEqual(expected.map((file) => `br/${file}`));
+  });
+
+  test('have the content of their files', () => {
+    const site = join(root, 'dist/site');
+    for (const copy of brotliCopies) {
+      const file = readFileSync(join(site, copy.replace('br/', '')));
+      expect(brotliDecompressSync(readFileSync(join(site, copy))).equals(file), copy).toBe(true);
+    }
   });
 });
 

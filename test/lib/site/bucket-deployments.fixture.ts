@@ -7,13 +7,18 @@ const deploymentProperties = z.object({
   SourceObjectKeys: z.array(z.string()),
   SourceMarkers: z.array(z.record(z.string(), z.unknown())).optional(),
   Prune: z.boolean(),
-  SystemMetadata: z.object({ 'cache-control': z.string(), 'content-type': z.string() }),
+  SystemMetadata: z.object({
+    'cache-control': z.string(),
+    'content-type': z.string(),
+    'content-encoding': z.string().optional(),
+  }),
 });
 
 export interface Deployed {
   readonly path: string;
   readonly type: string;
   readonly caching: string;
+  readonly encoding: string | undefined;
 }
 
 function filesIn(directory: string): string[] {
@@ -28,8 +33,12 @@ export function listDeployments(built: BuiltStack) {
     const sources = properties.SourceObjectKeys.map((key) =>
       join(built.app.outdir, `asset.${key.replace(/\.zip$/, '')}`),
     );
-    const { 'cache-control': caching, 'content-type': type } = properties.SystemMetadata;
-    const files = sources.flatMap(filesIn).map((path): Deployed => ({ path, type, caching }));
+    const {
+      'cache-control': caching,
+      'content-type': type,
+      'content-encoding': encoding,
+    } = properties.SystemMetadata;
+    const files = sources.flatMap(filesIn).map((path): Deployed => ({ path, type, caching, encoding }));
     return { id, dependsOn: DependsOn, sources, files, caching, all: Properties, ...properties };
   });
 }

@@ -29,8 +29,15 @@ const code = (() => {
 
 const query = { course: { value: 'maths' } };
 
-function rewritten(uri: string, functionCode = code): unknown {
-  const event = { request: { uri, method: 'GET', headers: {}, querystring: query } };
+interface Given {
+  readonly functionCode?: string;
+  /** The request's `Accept-Encoding`. */
+  readonly accepted?: string | undefined;
+}
+
+function rewritten(uri: string, { functionCode = code, accepted }: Given = {}): unknown {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': { value: accepted } };
+  const event = { request: { uri, method: 'GET', headers, querystring: query } };
   const context = createContext({ event });
   expect(runInContext(`${functionCode}; handler(event)`, context)).toMatchObject({ querystring: query });
   return event.request.uri;
@@ -68,8 +75,61 @@ it.each(['/index.html', '/pages/courses/_.html', '/config.json', '/static/js/gon
   },
 );
 
+const script = '/static/js/start.0123abcd.chunk.js';
+
+it.each([
+  'br',
+  'gzip, deflate, br, zstd',
+  'gzip,br',
+  'GZIP, BR',
+  'br;q=1.0, gzip;q=0.8',
+  'gzip;q=1, br ; q=0.001',
+  'gzip;q=1, br;Q=0.5, *;q=0',
+])('a script comes from its compressed copy for Accept-Encoding: %s', (accepted) => {
+  expect(rewritten(script, { accepted })).toBe(`/br${script}`);
+});
+
+it.each([
+  undefined,
+  '',
+  'gzip, deflate',
+  'identity',
+  '*',
+  'br;q=0',
+  'gzip, br;q=0.0, deflate',
+  'br; Q=0.000',
+  'br;q=',
+  'brotli',
+  'x-br',
+  'abr, brr',
+  'gzip;x=br',
+])('a script isn’t compressed with brotli for Accept-Encoding: %s', (accepted) => {
+  expect(rewritten(script, { accepted })).toBe(script);
+});
+
+it.each([
+  ['/static/css/start.0123abcd.css', '/br/static/css/start.0123abcd.css'],
+  ['/static/media/search-index.0123abcd.json', '/br/static/media/search-index.0123abcd.json'],
+  ['/static/media/roboto.0123abcd.woff2', '/static/media/roboto.0123abcd.woff2'],
+  ['/static/media/marker.0123abcd.png', '/static/media/marker.0123abcd.png'],
+  ['/pictures/maths/balance.svg', '/pictures/maths/balance.svg'],
+  ['/config.json', '/config.json'],
+  ['/landing', '/landing.html'],
+])('a browser that accepts brotli gets %s from %s', (uri, file) => {
+  expect(rewritten(uri, { accepted: 'gzip, deflate, br' })).toBe(file);
+});
+
+it.each([`/br${script}`, `/%62r${script}`, `/b%72${script}`, `/br%2fstatic/js/start.0123abcd.chunk.js`])(
+  'no browser can ask for the compressed copy itself: %s',
+  (uri) => {
+    for (const accepted of [undefined, 'br']) expect(rewritten(uri, { accepted })).toBe('/no-such-file');
+  },
+);
+
 it('every page comes from index.html if the site has no files of pages', () => {
-  expect(rewritten('/dashboard/default', rewriteFunctionCode(sitePages('/nowhere')))).toBe('/index.html');
+  expect(rewritten('/dashboard/default', { functionCode: rewriteFunctionCode(sitePages('/nowhere')) })).toBe(
+    '/index.html',
+  );
 });
 
 it('is far below CloudFront’s limit of 10 kB', () => {

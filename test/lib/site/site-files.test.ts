@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../../../contract/site-config.ts';
 import { type Deployed, listDeployments } from './bucket-deployments.fixture.ts';
-import { buildStack, ofType } from '../stacks.fixture.ts';
+import { builds, buildStack, ofType } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
 
@@ -17,10 +17,23 @@ const byPath = (files: readonly Deployed[]) =>
 describe('the deployment of files', () => {
   it('copies files with a hash in their name first, cached for a year, with their content types', () => {
     expect(byPath(hashed.flatMap(({ files }) => files))).toEqual([
+      ['br/static/js/index.0123abcd.chunk.js', 'text/javascript'],
       ['static/js/index.0123abcd.chunk.js', 'text/javascript'],
       ['static/media/face.0123abcd.woff2', 'font/woff2'],
     ]);
     for (const { caching } of hashed) expect(caching).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('gives an encoding to the compressed copies alone', () => {
+    const files = deployments.flatMap((deployment) => deployment.files);
+    expect(files.filter(({ encoding }) => encoding !== undefined)).toEqual([
+      {
+        path: 'br/static/js/index.0123abcd.chunk.js',
+        type: 'text/javascript',
+        caching: 'public, max-age=31536000, immutable',
+        encoding: 'br',
+      },
+    ]);
   });
 
   it('then copies all other files, not cached, with their content types', () => {
@@ -94,6 +107,16 @@ describe('the deployment of files', () => {
 
   it('asks for a build if there is none', () => {
     expect(() => buildStack('main', { siteDirectory: '/nowhere' })).toThrow('npm run build');
+  });
+
+  it('asks for a build if a compressed copy is missing', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'ktc-site-'));
+    cpSync(builds.siteDirectory, directory, { recursive: true });
+    rmSync(join(directory, 'br'), { recursive: true });
+    expect(() => buildStack('main', { siteDirectory: directory })).toThrow(
+      /br\/static\/js\/index\.0123abcd\.chunk\.js is missing\. Run: npm run build/,
+    );
+    rmSync(directory, { recursive: true });
   });
 
   it('refuses a file of an unknown content type and names it', () => {

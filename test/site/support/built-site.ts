@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { isSiteCurrent } from '../../../bin/build-site.ts';
+import { brotliFolder } from '../../../lib/site/brotli-copies.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 const site = join(dist, 'site');
@@ -21,23 +22,29 @@ export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json')
   Record<string, Chunk>
 >;
 
-export const siteFiles: readonly string[] = readdirSync(site, { withFileTypes: true, recursive: true })
+const allFiles: readonly string[] = readdirSync(site, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
   .toSorted();
+
+const isCopy = (file: string) => file.startsWith(`${brotliFolder}/`);
+/** The site's files without their compressed copies. */
+export const siteFiles = allFiles.filter((file) => !isCopy(file));
+export const brotliCopies = allFiles.filter(isCopy);
 
 export const readSiteFile = (file: string): string => readFileSync(join(site, file), 'utf8');
 
 const sizes = new Map<string, number>();
 
-/** Returns how many bytes a server sends for a file. The server compresses texts, but not formats such as PNG. */
+/** Returns how many bytes a browser downloads. CloudFront compresses pages and pictures itself, less than the build. */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
-  const bytes = readFileSync(join(site, file));
-  const size = /\.(woff2|png|jpg|webp|avif)$/.test(file)
-    ? bytes.length
-    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const copy = `${brotliFolder}/${file}`;
+  const bytes = readFileSync(join(site, brotliCopies.includes(copy) ? copy : file));
+  const size = /\.(html|svg|txt)$/.test(file)
+    ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+    : bytes.length;
   sizes.set(file, size);
   return size;
 }
