@@ -6,7 +6,7 @@ import { chunkNames } from './chunks.ts';
 import { contentPlugin, picturesPlugin, searchIndexPlugin } from './content.ts';
 import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin, fontPreloadPlugin } from './documents.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
-import { leafletWithoutHtmlPlugin, messagesPlugin } from './packages.ts';
+import { leafletWithoutHtmlPlugin, messagesPlugin, touchRipplePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
     messagesPlugin(),
+    touchRipplePlugin(),
     picturesPlugin(),
     searchIndexPlugin(),
     pagesPlugin(),
@@ -42,6 +43,11 @@ export default defineConfig(({ command }) => ({
             {
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+            // The package exports only its development build, which contains more checks and warnings.
+            {
+              find: /^react-router$/,
+              replacement: join(frontendDirectory, '../node_modules/react-router/dist/production/index.mjs'),
             },
           ]
         : []),

@@ -23,6 +23,19 @@ export function leafletWithoutHtmlPlugin(): Plugin {
   };
 }
 
+/** Empties the code of MUI's ripple (1.9 kB with brotli), which the theme turns off for all buttons. */
+export function touchRipplePlugin(): Plugin {
+  return {
+    name: 'ktc:touch-ripple',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ },
+      handler: () => 'export default () => null;',
+    },
+  };
+}
+
 /** Parses the texts in `locales/` at build time, so that pages needn't load a parser (5.6 kB with brotli). */
 export function messagesPlugin(): Plugin {
   return {

@@ -45,6 +45,12 @@ describe('the app', () => {
   });
 });
 
+test('no script contains the code of ripples or warnings for developers', () => {
+  const scripts = siteFiles.filter((file) => file.endsWith('.js')).map(readSiteFile);
+  const unwanted = ['MuiTouchRipple', 'No routes matched location'];
+  expect(unwanted.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+});
+
 test('the search is at most 26 kB, and no document asks for it', () => {
   const parts = siteFiles.filter((file) => /\/(?:search-index|search-panel|search|load-index)\./.test(file));
   expect(parts).toHaveLength(4);
