@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The site reads `/config.json` when it starts, so that the same build works in the stack of every branch. */
+/** The site reads `/config.json` before it calls the user pool, so that one build works in the stack of every branch. */
 export const siteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),

@@ -5,7 +5,7 @@ import type { Audience, PageDeclaration } from '../src/app/pages.ts';
 const source = join(import.meta.dirname, '../src');
 
 /** Files below frontend/src that every page for signed-in users loads. */
-export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
+export const sharedByStudents = ['app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
 /** Lists the modules that a page needs directly, by their paths relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
@@ -66,7 +66,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
   function buildNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
     const start = staticImports(['main.tsx'], context);
     const landing = staticImports(['landing/landing.ts'], context);
-    const session = staticImports(['api/session.ts'], context);
+    const amplify = staticImports(['api/amplify.ts'], context);
     const needed = pages.map((page) => ({ page, modules: staticImports(listModules(page), context) }));
 
     const findUsers = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
@@ -97,7 +97,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
     const chooseName = (id: string): string | null => {
       if (landing.has(id)) return null;
       if (start.has(id)) return 'start';
-      if (session.has(id)) return null;
+      if (amplify.has(id)) return null;
       const users = findUsers(id);
       const [user] = users;
       if (user === undefined) return null;

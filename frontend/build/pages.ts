@@ -53,8 +53,6 @@ export function pagesPlugin(): Plugin {
         for (const page of pages) {
           const files = listFiles(bundle, [...listModules(page), ...(page.typeset ? [typesetting] : [])]);
           const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
-          if (page.audience === 'students')
-            links.push('<link rel="preload" as="fetch" crossorigin href="/config.json">');
           const withLinks = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
           const fileName = pageFile(page.path);
           if (fileName === document.fileName) document.source = withLinks;

@@ -7,8 +7,6 @@ import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { features, type Feature } from '../../contract/features.ts';
 import { apiBasePath, type Route, type RouteSchema } from '../../contract/route.ts';
-import type { SiteConfig } from '../../contract/site-config.ts';
-import { loadSiteConfig } from '../../frontend/src/api/site-config.ts';
 
 export interface Call {
   readonly method: string;
@@ -35,25 +33,14 @@ type Outcome<R extends Route> = ReplyTo<R> | Response;
 export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
 type Params = Readonly<Record<string, string>>;
 
-const origin = 'http://localhost';
-const base = origin + apiBasePath;
-const config: SiteConfig = {
-  region: 'eu-west-1',
-  userPoolId: 'eu-west-1_test',
-  userPoolClientId: 'client',
-  api: { name: 'test', endpoint: base, region: 'eu-west-1', stage: 'main' },
-};
-
+const base = window.location.origin + apiBasePath;
 let calls: Call[] = [];
 let faults: string[] = [];
 let pending = 0;
 
-const server = setupServer(
-  http.get('*/config.json', () => HttpResponse.json(config)),
-  http.head('*/config.json', () => new HttpResponse()),
-);
+const server = setupServer(http.head('*/config.json', () => new HttpResponse()));
 
-beforeAll(async () => {
+beforeAll(() => {
   server.listen({
     onUnhandledFrame: ({ frame }) => {
       const { request } = frame.data as { readonly request: Request };
@@ -70,7 +57,6 @@ beforeAll(async () => {
       pending -= 1;
     }
   };
-  await loadSiteConfig();
 });
 beforeEach(() => {
   calls = [];

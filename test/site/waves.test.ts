@@ -7,7 +7,7 @@ function importedBy(script: string): string[] {
   return [...imports].map(([, file]) => `static/js/${file ?? ''}`);
 }
 
-describe.each(pages)('the HTML of the page $id', ({ file, scripts, audience }) => {
+describe.each(pages)('the HTML of the page $id', ({ file, scripts }) => {
   test('names each of at most 12 scripts once, and all that they import, so that none waits for another', () => {
     expect(siteFiles).toEqual(expect.arrayContaining([...scripts]));
     expect(new Set(scripts).size).toBe(scripts.length);
@@ -17,7 +17,11 @@ describe.each(pages)('the HTML of the page $id', ({ file, scripts, audience }) =
     expect(scripts).toEqual(expect.arrayContaining([...new Set(imported)]));
   });
 
-  test('names the configuration only on pages for students, who need it at the start', () => {
-    expect(readSiteFile(file).includes('href="/config.json"')).toBe(audience === 'students');
+  test('names neither Amplify nor its configuration, because most visits only read a stored token', () => {
+    const amplify = siteFiles.find((each) => /\/amplify\..*\.js$/.test(each));
+    expect(amplify).toBeDefined();
+    const html = readSiteFile(file);
+    expect(html).not.toContain(amplify);
+    expect(html).not.toContain('config.json');
   });
 });

@@ -1,4 +1,5 @@
 import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { notifySignedOut } from './sign-out.ts';
@@ -36,15 +37,17 @@ export function configureAmplify(): Promise<void> {
   return configuring;
 }
 
-let renewing: Promise<unknown> = Promise.resolve();
+/** Returns undefined for a visitor. Renews an expired token, and throws if the renewal fails. */
+export async function fetchIdToken(forceRefresh: boolean): Promise<string | undefined> {
+  await configureAmplify();
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  return tokens?.idToken?.toString();
+}
 
-/** Waits until no renewal of this tab's sign-in is running. The tokens can't be read during a renewal. */
-export const waitForRenewal = (): Promise<unknown> => renewing;
-
-export function renew<T>(run: () => Promise<T>): Promise<T> {
-  const running = run();
-  renewing = running.catch(() => undefined);
-  return running;
+/** Deletes this browser's sign-in tokens, and revokes them if the user pool can be reached. */
+export async function signOutHere(): Promise<void> {
+  await configureAmplify();
+  await signOut();
 }
 
 // Only the event's name is logged, because its data contains tokens and e-mail addresses.

@@ -5,12 +5,11 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import type { Route } from '../../../contract/route.ts';
+import { apiBasePath, type Route } from '../../../contract/route.ts';
 import { waitUntilOnline } from '../loading/online.ts';
-import { idToken } from './id-token.ts';
 import { hasNoReply } from '../loading/problem.ts';
 import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
-import { siteConfig } from './site-config.ts';
+import { idToken } from './session.ts';
 import { logOut } from './sign-out.ts';
 
 export interface RouteCall {
@@ -41,7 +40,7 @@ const longestWait = 10;
 export const replyTime = 20_000;
 
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
-  fetchBaseQuery({ baseUrl: siteConfig().api.endpoint, timeout: call.timeout ?? replyTime })(
+  fetchBaseQuery({ baseUrl: window.location.origin + apiBasePath, timeout: call.timeout ?? replyTime })(
     {
       url: buildUrl(call.route, call.params),
       method: call.route.method,
@@ -63,7 +62,7 @@ const callWithToken: Query = async (call, baseApi, extra) => {
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);
     if (second.error?.status === 401) {
       baseApi.dispatch(logOut('session-ended'));
-      const { signOutHere } = await import('./cognito-sign-out.ts');
+      const { signOutHere } = await import('./amplify.ts');
       await signOutHere();
     }
     return second;

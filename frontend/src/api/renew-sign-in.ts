@@ -1,7 +1,8 @@
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
-import { configureAmplify, renew } from './amplify.ts';
+import { configureAmplify } from './amplify.ts';
+import { renew } from './session.ts';
 
 /** Amplify's deletions in this storage don't reach localStorage, because other tabs would treat them as a sign-out. */
 function createWriteThroughStorage() {

@@ -1,33 +1,34 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
-import { configureAmplify, waitForRenewal } from './amplify.ts';
+import { loadSiteConfig } from './site-config.ts';
+import { hasStoredSession, readStoredToken, readUser, type SessionUser } from './stored-session.ts';
 
-export interface SessionUser {
-  readonly name: string;
-  readonly email: string;
-  readonly staff: boolean;
-  readonly lead?: true;
+let renewing: Promise<unknown> = Promise.resolve();
+
+/** Signs in again. Until this has ended, {@link idToken} waits, because the stored token may already be invalid. */
+export function renew<T>(run: () => Promise<T>): Promise<T> {
+  const running = run();
+  renewing = running.catch(() => undefined);
+  return running;
 }
 
-/** Returns undefined for a visitor. Amplify renews an expired token. Throws if the renewal fails. */
-async function readIdToken(forceRefresh: boolean) {
-  await Promise.all([configureAmplify(), waitForRenewal()]);
-  const { tokens } = await fetchAuthSession({ forceRefresh });
-  return tokens?.idToken;
+/** Loads Amplify after the configuration, because Chromium never loads a module again that failed without a network. */
+async function askAmplify(forceRefresh: boolean): Promise<string | undefined> {
+  await loadSiteConfig();
+  const { fetchIdToken } = await import('./amplify.ts');
+  return fetchIdToken(forceRefresh);
 }
 
-/** Returns the ID token as text, or undefined for a visitor. Throws if a new token can't be fetched. */
-export const sessionToken = async (options: { forceRefresh: boolean }): Promise<string | undefined> =>
-  (await readIdToken(options.forceRefresh))?.toString();
+/**
+ * Returns the signed-in user's ID token, or undefined for a visitor. Amplify loads only if the stored token can't be
+ * used or `forceRefresh` asks for a new one. Throws if the token can't be renewed.
+ */
+export async function idToken({ forceRefresh = false } = {}): Promise<string | undefined> {
+  if (!hasStoredSession()) return undefined;
+  await renewing;
+  return (forceRefresh ? undefined : readStoredToken()) ?? askAmplify(forceRefresh);
+}
 
-const readText = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-
-/** Returns undefined for a visitor. After a change to the account, set `forceRefresh`. */
-export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
-  const token = await readIdToken(forceRefresh);
-  if (!token) return undefined;
-  const { name, email, 'cognito:groups': groups } = token.payload;
-  const names: readonly unknown[] = Array.isArray(groups) ? groups : [];
-  const staff = names.includes('staff');
-  const lead = staff && names.includes('safeguarding');
-  return { name: readText(name), email: readText(email), staff, ...(lead && { lead }) };
+/** Returns undefined for a visitor. Throws if the token can't be renewed. */
+export async function sessionUser(): Promise<SessionUser | undefined> {
+  const token = await idToken();
+  return token === undefined ? undefined : readUser(token);
 }

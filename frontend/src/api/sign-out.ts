@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
   try {
     deleteStored('draft');
     deleteStored('unsaved');
-    const { signOutHere } = await import('./cognito-sign-out.ts');
+    const { signOutHere } = await import('./amplify.ts');
     await signOutHere();
   } catch {
     console.warn('auth', 'signing out failed');

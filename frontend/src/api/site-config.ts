@@ -1,22 +1,16 @@
 import type { SiteConfig } from '../../../contract/site-config.ts';
 
 let loading: Promise<SiteConfig> | undefined;
-let loaded: SiteConfig | undefined;
 
 /** Checks the most important fields. A check with zod would make every page load zod. */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
-  typeof reply === 'object' &&
-  reply !== null &&
-  'userPoolId' in reply &&
-  'userPoolClientId' in reply &&
-  'api' in reply;
+  typeof reply === 'object' && reply !== null && 'userPoolId' in reply && 'userPoolClientId' in reply;
 
 async function fetchSiteConfig(): Promise<SiteConfig> {
   const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${String(reply.status)}`);
   const config: unknown = await reply.json();
   if (!isSiteConfig(config)) throw new Error('/config.json is no site configuration');
-  loaded = config;
   return config;
 }
 
@@ -27,9 +21,4 @@ export function loadSiteConfig(): Promise<SiteConfig> {
     throw error;
   });
   return loading;
-}
-
-export function siteConfig(): SiteConfig {
-  if (!loaded) throw new Error('The site configuration is read before it is loaded');
-  return loaded;
 }

@@ -10,16 +10,8 @@ const mocks = vi.hoisted(() => ({
   signOutHere: vi.fn(() => Promise.resolve()),
   fetch: vi.fn<(request: Request) => Promise<Response>>(),
 }));
-vi.mock(import('../../../frontend/src/api/id-token.ts'), () => ({ idToken: mocks.idToken }));
-vi.mock(import('../../../frontend/src/api/cognito-sign-out.ts'), () => ({ signOutHere: mocks.signOutHere }));
-vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({
-  siteConfig: () => ({
-    region: 'eu-west-1',
-    userPoolId: 'p',
-    userPoolClientId: 'c',
-    api: { name: 'ktc', endpoint: 'https://site.test/api', region: 'eu-west-1', stage: 'main' },
-  }),
-}));
+vi.mock(import('../../../frontend/src/api/session.ts'), () => ({ idToken: mocks.idToken }));
+vi.mock(import('../../../frontend/src/api/amplify.ts'), () => ({ signOutHere: mocks.signOutHere }));
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -60,7 +52,7 @@ afterEach(() => {
 describe('a call', () => {
   it('has its parameters encoded, no undefined query, and the ID token', async () => {
     expect((await read()).data).toEqual({ fine: true });
-    expect(mocks.fetch.mock.calls[0]?.[0].url).toBe('https://site.test/api/courses/a%2Fb?cursor=x');
+    expect(mocks.fetch.mock.calls[0]?.[0].url).toBe(`${window.location.origin}/api/courses/a%2Fb?cursor=x`);
     expect(listTokens()).toEqual(['Bearer old']);
   });
 

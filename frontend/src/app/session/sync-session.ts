@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import { logOut, onSignedOut } from '../../api/sign-out.ts';
-import { loadSiteConfig } from '../../api/site-config.ts';
-import { hasStoredSession, isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
+import { sessionUser } from '../../api/session.ts';
+import { isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
 import { hasReceipt } from '../../features/account/receipt.ts';
 import { accountDeletedPath, landingPath } from '../../paths.ts';
 import { type AuthState, selectSignedIn, setEmail, setName, setUser } from '../../state/auth.ts';
@@ -10,8 +10,6 @@ import { replaceDocument } from './leave.ts';
 
 /** Returns undefined for a visitor. Throws if the stored tokens can't be checked, for example offline. */
 export async function restoreSession(): Promise<AuthState | undefined> {
-  if (!hasStoredSession()) return undefined;
-  const [{ sessionUser }] = await Promise.all([import('../../api/session.ts'), loadSiteConfig()]);
   const user = await sessionUser();
   return user && { ...user, owned_course: [] };
 }

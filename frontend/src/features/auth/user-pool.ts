@@ -10,7 +10,8 @@ import {
 import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/account/user-pool.ts';
 import { configureAmplify } from '../../api/amplify.ts';
 import { clearOtherUsers } from '../../api/device-storage.ts';
-import { sessionUser, type SessionUser } from '../../api/session.ts';
+import { sessionUser } from '../../api/session.ts';
+import type { SessionUser } from '../../api/stored-session.ts';
 import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 

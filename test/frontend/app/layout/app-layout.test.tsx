@@ -11,11 +11,7 @@ import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildAccount } from '../../replies.fixture.ts';
-
-vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
-  sessionToken: () => Promise.resolve('token'),
-  sessionUser: () => Promise.resolve({ name: 'Grace', email: 'ada@example.com', staff: false }),
-}));
+import { buildToken, pool, storeSession } from '../../stored-session.fixture.ts';
 
 let unread = 0;
 beforeEach(() => {
@@ -81,8 +77,7 @@ it('a name that another tab changed outlives a reply of the API that is older', 
     preloadedState: { auth: signedInStudent() },
   });
   syncSession(store);
-  const pool = 'CognitoIdentityServiceProvider.client';
-  localStorage.setItem(`${pool}.LastAuthUser`, 'ada');
+  storeSession({ idToken: buildToken({ name: 'Grace', email: 'ada@example.com', exp: 4e9 }) });
   window.dispatchEvent(new StorageEvent('storage', { key: `${pool}.ada.idToken`, newValue: 'new' }));
   await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
   release(undefined);

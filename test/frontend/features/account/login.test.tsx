@@ -17,7 +17,7 @@ vi.mock(import('../../../../frontend/src/features/account/login/user-pool.ts'), 
 vi.mock(import('../../../../frontend/src/api/renew-sign-in.ts'), () => ({
   renewSignIn: session.renewSignIn,
 }));
-vi.mock(import('../../../../frontend/src/api/cognito-sign-out.ts'), () => ({
+vi.mock(import('../../../../frontend/src/api/amplify.ts'), () => ({
   signOutHere: session.signOutHere,
 }));
 const chunks = vi.hoisted(() => ({ lost: new Set<string>() }));
@@ -32,7 +32,8 @@ vi.mock(import('../../../../frontend/src/loading/load-chunk.ts'), async (origina
   };
 });
 vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
-  sessionUser: () => Promise.reject(new Error('offline')),
+  idToken: (options) =>
+    options?.forceRefresh === true ? Promise.reject(new Error('offline')) : Promise.resolve(undefined),
 }));
 
 const { changeEmail, changePassword } = accountRoutes;

@@ -19,7 +19,8 @@ const onBack = vi.fn<() => void>();
 beforeEach(() => {
   for (const call of [assign, onBack]) call.mockReset();
   window.localStorage.clear();
-  vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', assign });
+  const { href, origin } = window.location;
+  vi.stubGlobal('location', { href, origin, assign });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   api.on(startOrder, {}, () => started).on(askCentre, { courseId: 'maths' }, () => request);
 });

@@ -42,7 +42,7 @@ export function PasswordPanel() {
       return true;
     } catch {
       dispatch(logOut('password-changed'));
-      const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
+      const { signOutHere } = await import('../../../api/amplify.ts');
       await signOutHere();
       return false;
     }

@@ -1,4 +1,5 @@
 import { api } from '../../../api/client.ts';
+import { idToken } from '../../../api/session.ts';
 import { logOut } from '../../../api/sign-out.ts';
 import { readErrorName } from '../../../components/credentials/auth-problem.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
@@ -23,7 +24,7 @@ export function useLoginChanges() {
     } catch (error) {
       if (!sessionErrors.includes(readErrorName(error))) throw error;
       dispatch(logOut('session-ended'));
-      const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
+      const { signOutHere } = await import('../../../api/amplify.ts');
       await signOutHere();
     }
   };
@@ -31,8 +32,7 @@ export function useLoginChanges() {
   /** Loads a token with the changed details. If loading fails, the old token stays in use for at most an hour. */
   const renewToken = async () => {
     try {
-      const { sessionUser } = await import('../../../api/session.ts');
-      await sessionUser({ forceRefresh: true });
+      await idToken({ forceRefresh: true });
       dispatch(api.util.invalidateTags(['Account']));
     } catch {
       console.warn('auth', 'tokenRefresh_failure');

@@ -11,6 +11,7 @@ import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAttempt, aQuestion, submitted } from '../quizzes.fixture.ts';
 import { api, offline } from '../../../api.fixture.ts';
+import { storeSession } from '../../../stored-session.fixture.ts';
 
 export const openTest: OpenAttempt = {
   ...anAttempt,
@@ -30,7 +31,7 @@ const score = { questionCount: 2, correctCount: 1, marks: 100 };
 export const submittedTest = submitted({ ...score, mode: 'test' });
 
 export function signInHere(): void {
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
+  storeSession({}, 'student');
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
