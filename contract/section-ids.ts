@@ -13,3 +13,6 @@ export function sectionIds(headings: readonly string[]): string[] {
     return use === 1 ? id : `${id}-${use}`;
   });
 }
+
+/** Builds the HTML id of a section's heading. The prefix keeps this id different from all other ids on the page. */
+export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;

@@ -1,4 +1,4 @@
-import katex from 'katex';
+import { typesetFormula } from '../typesetting/typeset.ts';
 import { readMessage, type Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { parseMarkdown, plainText, type Child, type Root } from './parse-markdown.ts';
@@ -51,7 +51,7 @@ export function checkMarkdown(
       case 'inlineMath':
       case 'math': {
         const refusal = findTexFault(node.value);
-        if (refusal) add(`KaTeX refuses "${node.value}" (${refusal})`, 'correct the TeX');
+        if (refusal) add(`the TeX is wrong in "${node.value}" (${refusal})`, 'correct the TeX');
         break;
       }
       case 'text':
@@ -123,10 +123,12 @@ const accepted = new Set<string>();
 function findTexFault(tex: string): string | undefined {
   if (accepted.has(tex)) return undefined;
   try {
-    katex.renderToString(tex, { strict: 'error', throwOnError: true });
+    typesetFormula(tex);
     accepted.add(tex);
     return undefined;
   } catch (error) {
-    return readMessage(error).replace(/^KaTeX parse error: /, '');
+    return readMessage(error)
+      .replace(/^ParseError:/, '')
+      .trim();
   }
 }

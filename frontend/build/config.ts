@@ -6,6 +6,7 @@ import { chunkNames } from './chunks.ts';
 import { contentPlugin, picturesPlugin, searchIndexPlugin } from './content.ts';
 import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin, fontPreloadPlugin } from './documents.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
+import { mathsFontPlugin } from './maths-font.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, touchRipplePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     publicPagesPlugin(),
     fontLicencesPlugin(),
     fontPreloadPlugin(),
+    mathsFontPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
     messagesPlugin(),
@@ -36,7 +38,7 @@ export default defineConfig(({ command }) => ({
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       {
         find: /^decode-named-character-reference$/,
-        replacement: join(frontendDirectory, 'src/components/markdown/named-characters.ts'),
+        replacement: join(frontendDirectory, '../content/typesetting/named-characters.ts'),
       },
       ...(command === 'build'
         ? [

@@ -103,6 +103,7 @@ const fontPackages = [
   '@fontsource-variable/roboto',
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource/opendyslexic',
+  '@fontsource/stix-two-math',
 ];
 
 /** Publishes the licences of the fonts with the site, as the SIL Open Font License requires. */

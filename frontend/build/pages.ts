@@ -5,7 +5,7 @@ import { listModules } from './chunks.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-const typesetting = 'components/markdown/markdown.tsx';
+const typesetting = '../../content/typesetting/prepare.ts';
 
 /** Returns a page's HTML file, such as `pages/courses/_.html`. lib/site/site-pages.ts uses the same names. */
 export function pageFile(path: string): string {

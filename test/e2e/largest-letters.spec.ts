@@ -11,7 +11,7 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
       [...document.querySelectorAll('body *')]
         .filter((part) => {
           const { overflowX } = getComputedStyle(part);
-          const isHidden = part.clientWidth <= 1 || part.closest('.katex') !== null;
+          const isHidden = part.clientWidth <= 1 || part.closest('math') !== null;
           return (
             part.checkVisibility() &&
             !isHidden &&

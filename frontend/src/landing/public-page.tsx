@@ -1,21 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { publicPages } from 'virtual:public-pages';
-import { parseText } from '../components/markdown/parse.ts';
-import { sectionIds } from '../../../contract/section-ids.ts';
+import { prepareText } from '../../../content/typesetting/prepare.ts';
+import { readElement, readWords, type TextTree } from '../../../contract/text/text-tree.ts';
+import { renderTree } from '../components/prose/render-tree.ts';
 import { Footer, Header, SkipLink } from './page-frame.tsx';
-import type { Element, Root } from 'hast';
-import { readText } from '../components/markdown/headings.ts';
-import { isValidElement } from 'react';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 const leastSections = 8;
 
-const isSection = (node: Root['children'][number]): node is Element =>
-  node.type === 'element' && node.tagName === 'h2';
-
-function Contents({ tree }: { tree: Root }) {
-  const sections = tree.children.filter(isSection);
+function Contents({ tree }: { tree: TextTree }) {
+  const sections = tree
+    .flatMap((node) => (typeof node === 'string' ? [] : [readElement(node)]))
+    .filter(({ tag }) => tag === 'h2');
   if (sections.length < leastSections) return null;
   return (
     <nav className="contents" aria-labelledby="contents-title">
@@ -23,14 +18,11 @@ function Contents({ tree }: { tree: Root }) {
         <FormattedMessage id="landing.page.contents" />
       </h2>
       <ul>
-        {sections.map((section) => {
-          const id = String(section.properties['id']);
-          return (
-            <li key={id}>
-              <a href={`#${id}`}>{readText(section)}</a>
-            </li>
-          );
-        })}
+        {sections.map(({ attributes: { id }, children }) => (
+          <li key={id}>
+            <a href={`#${String(id)}`}>{readWords(children)}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -39,9 +31,7 @@ function Contents({ tree }: { tree: Root }) {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function PublicPage({ title, summary, changed, text }: (typeof publicPages)[number]) {
-  const tree = parseText(text, 2, sectionIds);
-  // The links are safe, because the check of `content/` has verified them.
-  const sections: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
+  const tree = prepareText(text, { headingIds: true });
   return (
     <>
       <SkipLink />
@@ -58,7 +48,7 @@ export function PublicPage({ title, summary, changed, text }: (typeof publicPage
           </p>
         </div>
         <Contents tree={tree} />
-        <div className="public-page-text">{isValidElement(sections) && sections}</div>
+        <div className="public-page-text">{renderTree(tree)}</div>
       </main>
       <Footer />
     </>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';

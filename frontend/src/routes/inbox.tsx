@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../components/links.tsx';
-import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';

@@ -5,7 +5,7 @@ import type { Account } from '../../../contract/account/account.ts';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { LinkButton } from '../components/links.tsx';
 import { Text } from '../components/text.tsx';
-import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack, PanelGrid } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';

@@ -5,7 +5,7 @@ import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { replyTime } from '../api/client.ts';
 import { LinkButton } from '../components/links.tsx';
-import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownCharacterNames } from '../../../content/check/markdown.ts';
-import { decodeNamedCharacterReference } from '../../../frontend/src/components/markdown/named-characters.ts';
+import { decodeNamedCharacterReference } from '../../../content/typesetting/named-characters.ts';
 import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { paths, added, soundTree } from '../content-folder.fixture.ts';
 
@@ -9,8 +9,8 @@ const { lesson, questions } = paths;
 const link = '/quizzes/multiple-choice-selection?course=maths&topic=number';
 
 const seededFaults: SeededFault[] = [
-  [lesson, 9, /KaTeX refuses/, '\\frac{1}{2}', '\\frac{1}{2'],
-  [questions, 10, /KaTeX refuses/, '\\frac{1}{10}', '\\fraction{1}{10}'],
+  [lesson, 9, /the TeX is wrong/, '\\frac{1}{2}', '\\frac{1}{2'],
+  [questions, 10, /the TeX is wrong/, '\\frac{1}{10}', '\\fraction{1}{10}'],
   [lesson, 9, /dollar sign stands alone/, '$ is', ' is'],
   [questions, 10, /backslash stands outside/, '$\\frac{1}{10}$', '\\frac{1}{10}'],
   [lesson, 9, /raw HTML/, 'is a half.', 'is a <b>half</b>.'],
@@ -23,7 +23,7 @@ const seededFaults: SeededFault[] = [
   [lesson, 11, /indented lines/, 'a half.', 'a half.\n\n    shown as code\n'],
   [lesson, 9, /link has no words/, 'a half.', 'a half [](/dashboard/default).'],
   [questions, 9, /raw HTML/, 'You doubled.', 'You <i>doubled</i>.'],
-  [questions, 13, /KaTeX refuses/, 'is 5.', 'is $\\half$.'],
+  [questions, 13, /the TeX is wrong/, 'is 5.', 'is $\\half$.'],
   [questions, 5, /no picture \/pictures\/maths\/ten\.svg/, 'of 10?', 'of ![ten](/pictures/maths/ten.svg)?'],
   [questions, 5, /no text alternative/, 'of 10?', 'of ![](/pictures/maths/pie.svg)?'],
   [lesson, 9, /leads nowhere/, '(/quizzes', '(http://site.example/quizzes'],

@@ -47,7 +47,7 @@ test.for([
   [file, 6, /no option names this misconception/, doubling, doubling + another],
   [file, 3, /the number of its sentences is 1/, sentence, ''],
   [file, 3, /the number of its sentences is 3/, 'Twice', 'No. Twice'],
-  [file, 3, /KaTeX refuses/, '\\frac{1}{2}', '\\frac'],
+  [file, 3, /the TeX is wrong/, '\\frac{1}{2}', '\\frac'],
 ] as const)('%s:%i %s', ([path, line, problem, from, to]) => {
   expectReported([path, line, problem, withChange(path, from, to, explained)]);
 });

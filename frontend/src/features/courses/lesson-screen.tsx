@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
-import { sectionIds } from '../../../../contract/section-ids.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
-import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -66,7 +65,7 @@ function LessonArticle({ lesson, title, children }: LessonArticleProps) {
           <LessonFacts lesson={lesson} />
         </Box>
       </Box>
-      <MarkdownText text={lesson.body} sectionIds={sectionIds} cited={hash.slice(1)} />
+      <MarkdownText text={lesson.body} headingIds cited={hash.slice(1)} />
       {children}
     </Card>
   );

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AskedSubject } from '../../../../contract/queries/queries.ts';
 import { Text } from '../../components/text.tsx';
-import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { useGetAttemptQuery } from '../../features/quizzes/api/quizzes-api.ts';
 import { coursePath, learnPath, resultsPath } from '../../paths.ts';

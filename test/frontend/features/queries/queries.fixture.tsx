@@ -9,7 +9,7 @@ import type {
   ThreadSubject,
 } from '../../../../contract/queries/queries.ts';
 // Imported here, so that no test waits while this component is compiled.
-import '../../../../frontend/src/components/markdown/markdown.tsx';
+import '../../../../frontend/src/components/prose/markdown.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { setScreenWidth } from '../../../support/screen-width.ts';
 

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { Panel } from '../../../components/panel.tsx';
 
 export function PreviewCard() {

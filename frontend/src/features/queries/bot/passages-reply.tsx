@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { coursePath, learnPath, sectionPath } from '../../../paths.ts';
 
 export function LessonLink({ lesson }: { lesson: BotLesson }) {

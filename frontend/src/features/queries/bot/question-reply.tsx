@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
 import type { CallResult } from '../use-single-call.ts';

@@ -6,7 +6,7 @@ import { threadLimits } from '../../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { findProblemText, ProblemNotice } from '../../../components/problem.tsx';
 import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';

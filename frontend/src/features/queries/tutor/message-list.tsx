@@ -9,7 +9,7 @@ import { Text } from '../../../components/text.tsx';
 import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 interface MessageListProps {

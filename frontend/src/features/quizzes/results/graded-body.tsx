@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
 import { getOptionMark, type OptionMark } from './score.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
 

@@ -14,7 +14,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { GradedBody, OptionItem } from './graded-body.tsx';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 
 export const formatOptionLetter = (optionId: string): string => optionId.toUpperCase();
 

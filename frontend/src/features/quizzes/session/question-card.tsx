@@ -14,7 +14,7 @@ import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts'
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { toggleOption } from '../api/choice.ts';
 import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
 import { TimeLeft } from './time-left.tsx';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown } from '../../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../../frontend/src/features/queries/bot/passages-reply.tsx';
 import { inLessons, inQuestions } from '../../../../lambdas/queries/bot/injections.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';

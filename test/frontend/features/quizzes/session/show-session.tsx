@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { preloadMarkdown } from '../../../../../frontend/src/components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown } from '../../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
 import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';

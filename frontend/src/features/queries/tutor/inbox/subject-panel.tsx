@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
-import { MarkdownText } from '../../../../components/markdown/lazy-markdown.tsx';
+import { MarkdownText } from '../../../../components/prose/lazy-markdown.tsx';
 
 function Question({ question }: { question: InboxQuestion }) {
   const { stem, options, correctOptionId, chosenOptionId, solution, open } = question;

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
-import katex from 'katex';
+import temml from 'temml';
 import { describe, expect, it } from 'vitest';
-import { parseMarkup } from '../../../../frontend/src/components/markdown/parse-markup.ts';
+import { parseMarkup } from '../../../content/typesetting/parse-markup.ts';
 
 type Nodes = ReturnType<typeof parseMarkup>;
 
@@ -29,16 +29,16 @@ describe('parseMarkup', () => {
     String.raw`\text{a "quoted" & <b>} \times 3.2 \times 10^{-4}`.replace('&', String.raw`\&`),
     String.raw`\cancel{6} \boxed{x} \xrightarrow{\text{heat}} \left( \frac{1}{2} \right)`,
     String.raw`x' > 5 \quad \pounds 3 \quad 45\degree`,
-  ])('reads what KaTeX writes as a browser does: %s', (tex) => {
+  ])('reads what Temml writes as a browser does: %s', (tex) => {
     for (const displayMode of [false, true]) {
-      const markup = katex.renderToString(tex, { displayMode });
+      const markup = temml.renderToString(tex, { displayMode });
       const parsed = new DOMParser().parseFromString(markup, 'text/html');
       expect(written(parseMarkup(markup))).toEqual(parsedByBrowser(parsed.body));
     }
   });
 
   it.each(['<span', '<span>', '</span>', '<b><i></b></i>', 'a < b', '<a href=x>y</a>', '<!-- -->'])(
-    'refuses %s, which KaTeX never writes',
+    'refuses %s, which Temml never writes',
     (markup) => {
       expect(() => parseMarkup(markup)).toThrow();
     },

@@ -6,8 +6,8 @@ import { loadPart } from '../../loading/load-chunk.ts';
 import { loadFonts } from '../../loading/load-fonts.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
-/** The two fonts that nearly all formulas use, as CSS font values. KaTeX's style sheet defines both fonts. */
-const mathsFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+/** The font of all formulas, as a CSS font value. */
+const mathsFonts = ['1em "KTC Maths"'];
 
 let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
 

@@ -21,7 +21,7 @@ function readAttributes(source: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Parses the HTML that KaTeX writes. Trusted Types forbid the browser's own parsers. */
+/** Parses the HTML that Temml writes. Trusted Types forbid the browser's own parsers. */
 export function parseMarkup(markup: string): ElementContent[] {
   const root: ElementContent[] = [];
   const open: Element[] = [];

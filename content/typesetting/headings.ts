@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { sectionElementId, sectionIds } from '../../contract/section-ids.ts';
 
 const getDepth = (node: Element) => (/^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : null);
 
@@ -14,20 +15,13 @@ export const readText = (node: Element): string =>
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? readText(child) : ''))
     .join('');
 
-/** Builds the HTML id of a section's heading. The prefix keeps this id different from all other ids on the page. */
-export const buildElementId = (sectionId: string): string => `section-${sectionId}`;
-
 /** Gives each heading an HTML id, so that a link can lead to a section. */
-export function nameHeadings(
-  tree: Root,
-  sectionIds: (headings: readonly string[]) => readonly string[],
-): void {
+export function nameHeadings(tree: Root): void {
   const found = tree.children.filter((child) => child.type === 'element' && getDepth(child) !== null);
   const elements = found.filter((child) => child.type === 'element');
   const ids = sectionIds(elements.map(readText));
   for (const [at, heading] of elements.entries()) {
-    heading.properties['id'] = buildElementId(ids[at] ?? '');
-    heading.properties['tabIndex'] = -1;
+    heading.properties['id'] = sectionElementId(ids[at] ?? '');
   }
 }
 

@@ -2,12 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sectionIds } from '../../../../contract/section-ids.ts';
-import {
-  MarkdownText,
-  preloadMarkdown,
-} from '../../../../frontend/src/components/markdown/lazy-markdown.tsx';
-import { Markdown, type MarkdownProps } from '../../../../frontend/src/components/markdown/markdown.tsx';
+import { MarkdownText, preloadMarkdown } from '../../../../frontend/src/components/prose/lazy-markdown.tsx';
+import { Markdown, type MarkdownProps } from '../../../../frontend/src/components/prose/markdown.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const show = async (text: string, props: Partial<MarkdownProps> = {}): Promise<HTMLElement> =>
@@ -74,26 +70,18 @@ describe('safety', () => {
     expect(image.getAttribute('src')).toBe('/pictures/english/camera-zoom.svg');
     expect([image.width, image.height]).toEqual([400, 330]);
   });
-
-  it('sets styles as properties, because the content security policy forbids style attributes', async () => {
-    const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
-    await show(String.raw`$\frac{1}{2} + \sqrt{x^2} + \overline{AB} + \color{red} x$`);
-    expect(setAttribute.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
-  });
 });
 
 describe('maths', () => {
-  it('has MathML for screen readers, and a layout that is hidden from them', async () => {
-    const container = await show(String.raw`Half: $\frac{1}{2}$`);
-    const math = container.querySelector('math');
+  it('is MathML, which browsers draw and screen readers read', async () => {
+    const math = (await show(String.raw`Half: $\frac{1}{2}$`)).querySelector('math');
     expect(math?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
     expect(math?.querySelectorAll('mfrac > mn')).toHaveLength(2);
-    expect(container.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it.each([
-    ['$$\nx^2\n$$', 'div .katex-display math'],
-    ['So\n$$x = 2$$\nis right.', 'p .katex-display math'],
+    ['$$\nx^2\n$$', '.maths math[display=block]'],
+    ['So\n$$x = 2$$\nis right.', 'p .maths math[display=block]'],
   ])('between two dollars is a block, without breaking a paragraph: %j', async (text, selector) => {
     const container = await show(text);
     expect(container.querySelector(selector)).not.toBeNull();
@@ -105,7 +93,7 @@ describe('maths', () => {
     async (tex) => {
       const container = await show(`$${tex}$`);
       expect(container.querySelector('code')?.textContent).toBe(tex);
-      expect(container.querySelector('.katex')).toBeNull();
+      expect(container.querySelector('math')).toBeNull();
     },
   );
 
@@ -181,7 +169,7 @@ describe('the section that the address names', () => {
       return (
         <>
           <button onClick={() => setCited('inside')}>next</button>
-          <Markdown text={text} sectionIds={sectionIds} cited={cited} />
+          <Markdown text={text} headingIds cited={cited} />
         </>
       );
     }
@@ -194,7 +182,7 @@ describe('the section that the address names', () => {
   });
 
   it.each(['three', '', '"]', '../one'])('may be missing: “%s”', async (cited) => {
-    await show(text, { sectionIds, cited });
+    await show(text, { headingIds: true, cited });
     expect(listMarked()).toEqual([]);
     expect(scrollIntoView).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);

@@ -1,21 +1,30 @@
 import type { Element, ElementContent, Root } from 'hast';
-import katex from 'katex';
-import { blockClasses, inlineOnly } from './block-classes.ts';
+import temml from 'temml';
+import { breakFormula } from './break-formula.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** Typesets TeX as visible HTML and as MathML for screen readers. Returns null for invalid TeX. */
+/** The CSS class of a formula that stays in its line, even if it is between `$$`. */
+export const inlineOnly = 'math-inline-only';
+
+/** Turns TeX into MathML. @throws Error for invalid TeX */
+export function typesetFormula(tex: string, displayMode = false): Element {
+  const markup = temml.renderToString(tex, {
+    displayMode,
+    throwOnError: true,
+    strict: true,
+    trust: false,
+    wrap: 'none',
+    maxExpand: 200,
+  });
+  const [math] = parseMarkup(markup);
+  if (math?.type !== 'element' || math.tagName !== 'math') throw new Error('The formula is not MathML');
+  return math;
+}
+
 function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
-    const markup = katex.renderToString(tex, {
-      displayMode,
-      output: 'htmlAndMathml',
-      strict: 'error',
-      trust: false,
-      throwOnError: true,
-      maxSize: 20,
-      maxExpand: 200,
-    });
-    return parseMarkup(markup);
+    const math = typesetFormula(tex, displayMode);
+    return displayMode ? [math] : breakFormula(math);
   } catch {
     return null;
   }
@@ -32,7 +41,7 @@ function hasTwoDollars(code: Element, source: string): boolean {
   return start !== undefined && source.startsWith('$$', start);
 }
 
-function typesetElement(node: Element, source: string): Element | null {
+function typesetElement(node: Element, source: string): ElementContent[] | null {
   const code = node.tagName === 'pre' ? node.children[0] : node;
   if (code?.type !== 'element' || code.tagName !== 'code') return null;
   const classes = readClasses(code);
@@ -41,18 +50,18 @@ function typesetElement(node: Element, source: string): Element | null {
     classes.includes('math-display') || (!classes.includes(inlineOnly) && hasTwoDollars(code, source));
   const children = typeset(readText(code), display);
   // Invalid TeX is shown as text.
-  if (children === null) return { ...code, properties: {} };
-  return display
-    ? { type: 'element', tagName: 'div', properties: { className: [blockClasses.maths] }, children }
-    : { type: 'element', tagName: 'span', properties: {}, children };
+  if (children === null) return [{ ...code, properties: {} }];
+  if (!display) return children;
+  return [{ type: 'element', tagName: 'span', properties: { class: 'maths' }, children }];
 }
 
 /** Typesets all formulas. A formula between `$$` becomes a block, and a formula between `$` stays in its line. */
 export function typesetAll(parent: Root | Element, source: string): void {
-  parent.children.forEach((child, index) => {
-    if (child.type !== 'element') return;
+  const children = (parent.children as ElementContent[]).flatMap((child) => {
+    if (child.type !== 'element') return [child];
     const maths = typesetElement(child, source);
     if (maths === null) typesetAll(child, source);
-    else parent.children[index] = maths;
+    return maths ?? [child];
   });
+  parent.children = children;
 }

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { blockClasses } from './block-classes.ts';
 
 /** Returns the bold words at the start of a paragraph, such as "Check", without a full stop or colon. */
 function readLabel(node: ElementContent): string | null {
@@ -32,7 +31,7 @@ function buildSelfCheck(quote: Element, next: () => number): Element | null {
   const summary: Element = {
     type: 'element',
     tagName: 'summary',
-    properties: { id: summaryId, ariaLabelledBy: [summaryId, questionId] },
+    properties: { id: summaryId, 'aria-labelledby': `${summaryId} ${questionId}` },
     children: [{ type: 'text', value: title }],
   };
   const details: Element = {
@@ -44,7 +43,7 @@ function buildSelfCheck(quote: Element, next: () => number): Element | null {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: [blockClasses.selfCheck] },
+    properties: { class: 'self-check' },
     children: [{ ...first, properties: { ...first.properties, id: questionId } }, ...between, details],
   };
 }

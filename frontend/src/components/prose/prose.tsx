@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { scaleLineHeight } from '../measures.ts';
-import { blockClasses } from './block-classes.ts';
 
 /** A column of text. Its maximum width gives lines of 45 to 75 characters. */
 export const Prose = styled('div')(({ theme }) => {
@@ -68,18 +67,17 @@ export const Prose = styled('div')(({ theme }) => {
     '& pre code': { padding: 0, backgroundColor: 'transparent' },
     '& table': { borderCollapse: 'collapse' },
     '& th, & td': { padding: '0.4em 0.75em', border: `1px solid ${colours.divider}`, textAlign: 'start' },
-    '& .katex-display': { margin: '0.75em 0', padding: '0.25em 0' },
-    '& .katex': { fontSize: '1.12em' },
-    // Otherwise fractions in two lines of text would touch.
-    '& .katex-base:has(.mfrac)': { marginBlock: '0.2em' },
-    [`& .${blockClasses.selfCheck}`]: {
+    ':is(td, th)[align="right"]': { textAlign: 'right' },
+    ':is(td, th)[align="center"]': { textAlign: 'center' },
+    '& .maths': { display: 'block', margin: '0.75em 0', padding: '0.25em 0', textAlign: 'center' },
+    '& .self-check': {
       margin: '1.5em 0',
       padding: '1em 1.25em',
       borderRadius: 12,
       border: `1px solid ${colours.divider}`,
       backgroundColor: `var(--course-tint, ${colours.action.hover})`,
     },
-    [`& .${blockClasses.selfCheck} > :last-child, & details > :last-child`]: { marginBottom: 0 },
+    '& .self-check > :last-child, & details > :last-child': { marginBottom: 0 },
     '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 24, color: colours.text.primary },
     '& details[open] > summary': { marginBottom: '0.5em' },
     '@media print': {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeNamedCharacterReference } from '../../../../frontend/src/components/markdown/named-characters.ts';
+import { decodeNamedCharacterReference } from '../../../content/typesetting/named-characters.ts';
 
 it.each([
   ['amp', '&'],

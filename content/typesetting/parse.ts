@@ -7,12 +7,11 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 import { nameHeadings, shiftHeadings } from './headings.ts';
 import { shapeSelfChecks } from './self-checks.ts';
-import { typesetAll } from './typeset.ts';
-import { inlineOnly } from './block-classes.ts';
+import { inlineOnly, typesetAll } from './typeset.ts';
 
 function hasWords(node: ElementContent): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
-  if (node.type !== 'element' || node.properties['class'] === 'katex') return false;
+  if (node.type !== 'element' || node.tagName === 'math') return false;
   return node.children.some(hasWords);
 }
 
@@ -55,12 +54,10 @@ function parse(text: string): Root {
   return tree;
 }
 
-export type SectionIds = (headings: readonly string[]) => readonly string[];
-
 /** Parses a text in Markdown. The text's highest heading gets the level `baseHeading`. */
-export function parseText(text: string, baseHeading: number, sectionIds?: SectionIds): Root {
+export function parseText(text: string, baseHeading: number, headingIds = false): Root {
   const tree = parse(text);
-  if (sectionIds) nameHeadings(tree, sectionIds);
+  if (headingIds) nameHeadings(tree);
   shiftHeadings(tree, baseHeading);
   shapeSelfChecks(tree);
   typesetAll(tree, text);

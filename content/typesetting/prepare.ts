@@ -1,0 +1,65 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { elements } from '../../contract/text/elements.ts';
+import type { TextAttributes, TextNode, TextTree } from '../../contract/text/text-tree.ts';
+import { parseLine, parseText } from './parse.ts';
+import { isSafeLink } from './safe-url.ts';
+
+/** Returns the picture at a path such as `/pictures/maths/balance.svg`. */
+export type FindPicture = (path: string, description: string) => TextNode | undefined;
+
+interface PrepareOptions {
+  /** The level of the text's highest heading. */
+  readonly baseHeading?: 2 | 3 | 4 | 5;
+  /** True to give each heading an id, to which a link can lead. */
+  readonly headingIds?: boolean;
+  /** False for a text that the centre didn't write. Links become plain words. */
+  readonly links?: boolean;
+  /** Without this function, pictures are left out. */
+  readonly findPicture?: FindPicture;
+}
+
+/** Between these elements, Markdown's line breaks mean nothing. */
+const containers = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'div', 'details']);
+/** Elements without content that Temml writes to work around faults of browsers. */
+const isEmptySpace = ({ tagName, properties }: Element) =>
+  tagName === 'mspace' && Object.keys(properties).length === 0;
+
+/** Turns Markdown with TeX between dollars into a text that pages can show. HTML is shown as text. */
+export function prepareText(text: string, options: PrepareOptions = {}): TextTree {
+  const { baseHeading = 2, headingIds = false } = options;
+  return convertAll(parseText(text, baseHeading, headingIds), options, true);
+}
+
+/** Does the same for a single line, such as a label. The result has no paragraphs, links or pictures. */
+export const prepareLine = (text: string): TextTree => convertAll(parseLine(text), {}, false);
+
+function convertAll(parent: Root | Element, options: PrepareOptions, skipsBreaks: boolean): TextNode[] {
+  return parent.children.flatMap((child) =>
+    skipsBreaks && child.type === 'text' && child.value === '\n' ? [] : convert(child, options),
+  );
+}
+
+function convert(node: RootContent | ElementContent, options: PrepareOptions): TextNode[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element' || isEmptySpace(node)) return [];
+  const { tagName, properties } = node;
+  if (tagName === 'img') {
+    const { src, alt } = properties;
+    const picture = options.findPicture?.(String(src), alt ?? '');
+    return picture === undefined ? [] : [picture];
+  }
+  const children = convertAll(node, options, containers.has(tagName));
+  const isPlain = tagName === 'a' && (options.links === false || !isSafeLink(properties['href']));
+  const allowed = elements.get(tagName);
+  if (allowed === undefined || isPlain) return children;
+  const attributes = readAttributes(node, allowed);
+  return [Object.keys(attributes).length === 0 ? [tagName, ...children] : [tagName, attributes, ...children]];
+}
+
+function readAttributes({ properties }: Element, allowed: ReadonlyMap<string, unknown>): TextAttributes {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]): [string, string][] =>
+      allowed.has(name) ? [[name, String(value)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+/** The values that an attribute may have. */
+type Attributes = Readonly<Record<string, RegExp>>;
+
+const flag = /^(?:true|false)$/;
+const count = /^\d{1,4}$/;
+const length = /^[+-]?\d*\.?\d+(?:em|pt|px)?$/;
+const headingAttributes = { id: /^section-[\p{L}\p{N}-]+$/u };
+/** The style sheet of formulas (frontend/src/components/text/maths.css) knows these classes. */
+const mathsClass = { class: /^(?:(?:tml|wbk)-[a-z-]+ ?)+$/ };
+const operator = { form: /^(?:prefix|infix|postfix)$/, stretchy: flag, fence: flag, separator: flag };
+
+const prose: Readonly<Record<string, Attributes>> = {
+  p: { id: /^check-\d+$/ },
+  h2: headingAttributes,
+  h3: headingAttributes,
+  h4: headingAttributes,
+  h5: headingAttributes,
+  h6: headingAttributes,
+  // A link leads to this site.
+  a: { href: /^(?:#|\/(?!\/))[^\\\p{C}\p{Z}]*$/u },
+  ul: {},
+  ol: { start: count },
+  li: {},
+  em: {},
+  strong: {},
+  img: { src: /^\/pictures\/[a-z0-9/-]+\.svg$/, alt: /^/, width: count, height: count },
+  code: {},
+  pre: {},
+  br: {},
+  hr: {},
+  blockquote: {},
+  // The question of a self-check with its answer.
+  div: { class: /^self-check$/ },
+  // A formula on a line of its own, which may be inside a paragraph.
+  span: { class: /^maths$/ },
+  wbr: {},
+  details: {},
+  summary: { id: /^check-\d+-answer$/, 'aria-labelledby': /^check-\d+-answer check-\d+$/ },
+  table: {},
+  thead: {},
+  tbody: {},
+  tr: {},
+  th: { align: /^(?:left|center|right)$/ },
+  td: { align: /^(?:left|center|right)$/ },
+};
+
+/** MathML Core, without links, images and foreign content. */
+const maths: Readonly<Record<string, Attributes>> = {
+  math: { display: /^block$/, ...mathsClass },
+  mrow: mathsClass,
+  mi: { mathvariant: /^normal$/, ...mathsClass },
+  mn: mathsClass,
+  mo: {
+    ...operator,
+    ...mathsClass,
+    symmetric: flag,
+    largeop: flag,
+    movablelimits: flag,
+    minsize: length,
+    maxsize: length,
+    lspace: length,
+    rspace: length,
+  },
+  mtext: mathsClass,
+  mspace: { width: length, height: length, depth: length },
+  mfrac: { linethickness: length, ...mathsClass },
+  msqrt: mathsClass,
+  mroot: mathsClass,
+  mstyle: { displaystyle: flag, scriptlevel: /^[+-]?\d$/, ...mathsClass },
+  mpadded: { width: length, height: length, depth: length, lspace: length, voffset: length, ...mathsClass },
+  mphantom: {},
+  msub: mathsClass,
+  msup: mathsClass,
+  msubsup: mathsClass,
+  munder: { accentunder: flag, ...mathsClass },
+  mover: { accent: flag, ...mathsClass },
+  munderover: mathsClass,
+  mmultiscripts: {},
+  mprescripts: {},
+  mtable: { displaystyle: flag, ...mathsClass },
+  mtr: mathsClass,
+  mtd: { columnspan: count, rowspan: count, ...mathsClass },
+};
+
+/** All elements that a prepared text may contain, with their attributes. */
+export const elements: ReadonlyMap<string, ReadonlyMap<string, RegExp>> = new Map(
+  Object.entries({ ...prose, ...maths }).map(([tag, attributes]) => [
+    tag,
+    new Map(Object.entries(attributes)),
+  ]),
+);

@@ -1,0 +1,33 @@
+import { createElement, type Key, type ReactNode } from 'react';
+import { readElement, type TextAttributes, type TextTree } from '../../../../contract/text/text-tree.ts';
+
+export interface RenderedElement {
+  readonly tag: string;
+  readonly attributes: TextAttributes;
+  /** React's properties for the attributes. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly content: readonly ReactNode[];
+  readonly key: Key;
+}
+
+/** Builds React elements. `replace` may return something else for an element, for example for a link. */
+export function renderTree(
+  tree: TextTree,
+  replace?: (element: RenderedElement) => ReactNode,
+): readonly ReactNode[] {
+  return tree.map((node, key) => {
+    if (typeof node === 'string') return node;
+    const { tag, attributes, children } = readElement(node);
+    const { class: className, ...properties } = attributes;
+    const props = {
+      ...properties,
+      ...(className !== undefined && { className }),
+      // A link to a section gives the heading the focus.
+      ...(/^h\d$/.test(tag) && { tabIndex: -1 }),
+    };
+    const content = renderTree(children, replace);
+    return (
+      replace?.({ tag, attributes, props, content, key }) ?? createElement(tag, { ...props, key }, ...content)
+    );
+  });
+}

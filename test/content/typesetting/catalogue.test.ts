@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import katex from 'katex';
+import { describe, expect, it } from 'vitest';
+import { splitLesson } from '../../../bin/ask-bot/split-lesson.ts';
+import { parseMarkdown, type Child, type Root } from '../../../content/check/parse-markdown.ts';
+import { loadCatalogue } from '../../../content/load.ts';
+import { prepareLine, prepareText } from '../../../content/typesetting/prepare.ts';
+import { sectionElementId } from '../../../contract/section-ids.ts';
+import { isTextTree, readElement, readWords, type TextTree } from '../../../contract/text/text-tree.ts';
+
+const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
+
+const entities = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
+const formulas = new Map<string, string>();
+
+/** Returns what KaTeX's MathML says to screen readers, as a second opinion about each formula. */
+function readFormula(tex: string): string {
+  const known = formulas.get(tex);
+  if (known !== undefined) return known;
+  const words = katex
+    .renderToString(tex, { output: 'mathml' })
+    .replace(/<annotation[^]*?<\/annotation>|<[^>]*>/g, '')
+    .replace(
+      /&\S+?;/g,
+      (entity) => Object.entries(entities).find(([name]) => name === entity)?.[1] ?? entity,
+    );
+  formulas.set(tex, words);
+  return words;
+}
+
+function readSource(node: Root | Child): string {
+  if (node.type === 'inlineMath' || node.type === 'math') return readFormula(node.value);
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(readSource).join('') : '';
+}
+
+/** Removes spaces, invisible operators, and differences that aren't spoken: two kinds of bars, and a self-check's stop. */
+const normalise = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\s\u2061-\u2064\u200b]/g, '')
+    .replaceAll('∣', '|')
+    .replaceAll('Answer.', 'Answer');
+
+function findProblem(source: string, tree: TextTree): string | undefined {
+  if (!isTextTree(tree)) return `not allowed: ${source}`;
+  const [expected, found] = [normalise(readSource(parseMarkdown(source))), normalise(readWords(tree))];
+  return expected === found ? undefined : `${expected} became ${found}`;
+}
+
+const listIds = (tree: TextTree): string[] =>
+  tree.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { attributes, children } = readElement(node);
+    return [...(attributes['id'] === undefined ? [] : [attributes['id']]), ...listIds(children)];
+  });
+
+describe.each(courses)('$title', ({ topics }) => {
+  it.each(topics.flatMap(({ lessons }) => lessons))(
+    'lesson $id has all its words and formulas in order, and each section that Ask Bot cites has one id',
+    ({ body }) => {
+      const tree = prepareText(body, { headingIds: true });
+      expect(findProblem(body, tree)).toBeUndefined();
+      const ids = listIds(tree);
+      expect(new Set(ids).size).toBe(ids.length);
+      const cited = splitLesson(body).map(({ sectionId }) => sectionId);
+      expect(cited.length).toBeGreaterThan(0);
+      expect(cited.map(encodeURIComponent)).toEqual(cited);
+      const citedIds = cited.map(sectionElementId);
+      expect(ids.filter((id) => citedIds.includes(id))).toEqual(citedIds);
+    },
+  );
+
+  it('every question and every variant has all its words and formulas in order', () => {
+    const questions = topics.flatMap((topic) => topic.questions.flatMap((one) => one.variants ?? [one]));
+    const options = questions.flatMap((question) => question.options);
+    const texts = questions.flatMap(({ stem, solution }) => [stem, solution]);
+    const reasons = options.flatMap(({ reason }) => reason ?? []);
+    const problems = [
+      ...[...new Set([...texts, ...reasons])].map((text) => findProblem(text, prepareText(text))),
+      ...[...new Set(options.map(({ text }) => text))].map((line) => findProblem(line, prepareLine(line))),
+    ];
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+});
