@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
@@ -55,52 +55,49 @@ const icons = {
 
 const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
 
-interface QuestionListProps {
-  readonly steps: readonly Step[];
-  readonly current: number;
+interface QuestionStepProps extends Step {
+  readonly index: number;
+  readonly isCurrent: boolean;
   readonly onGo: (index: number) => void;
 }
 
-function QuestionList({ steps, current, onGo }: QuestionListProps) {
+/** Renders only if its own question changes, because a quiz has up to twenty steps and each click changes one or two. */
+const QuestionStep = memo(function QuestionStep({
+  state,
+  flagged,
+  index,
+  isCurrent,
+  onGo,
+}: QuestionStepProps) {
   const intl = useIntl();
+  const icon = icons[state];
+  const words = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
   return (
-    <nav aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}>
-      <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {steps.map(({ state, flagged }, index) => {
-          const icon = icons[state];
-          const words = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
-          return (
-            <ListItem key={index} sx={{ width: 'auto' }}>
-              <StepButton
-                variant="outlined"
-                onClick={() => onGo(index)}
-                aria-label={
-                  flagged
-                    ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words })
-                    : words
-                }
-                {...(state !== 'open' && { 'data-answered': true })}
-                {...(index === current && { 'aria-current': 'step' })}
-              >
-                {index + 1}
-                {flagged && (
-                  <Corner sx={{ left: 3 }}>
-                    <Icon name="flag" size={14} />
-                  </Corner>
-                )}
-                {icon && (
-                  <Corner sx={{ right: 3 }}>
-                    <Icon name={icon} size={14} />
-                  </Corner>
-                )}
-              </StepButton>
-            </ListItem>
-          );
-        })}
-      </List>
-    </nav>
+    <ListItem sx={{ width: 'auto' }}>
+      <StepButton
+        variant="outlined"
+        onClick={() => onGo(index)}
+        aria-label={
+          flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words }) : words
+        }
+        {...(state !== 'open' && { 'data-answered': true })}
+        {...(isCurrent && { 'aria-current': 'step' })}
+      >
+        {index + 1}
+        {flagged && (
+          <Corner sx={{ left: 3 }}>
+            <Icon name="flag" size={14} />
+          </Corner>
+        )}
+        {icon && (
+          <Corner sx={{ right: 3 }}>
+            <Icon name={icon} size={14} />
+          </Corner>
+        )}
+      </StepButton>
+    </ListItem>
   );
-}
+});
 
 interface SessionHeaderProps {
   readonly attempt: OpenAttempt;
@@ -130,7 +127,13 @@ export function SessionHeader({ attempt, title, steps, current, onGo }: SessionH
         max={count}
         text={intl.formatMessage({ id: 'quiz-session.progress' }, { done, count })}
       />
-      <QuestionList steps={steps} current={current} onGo={onGo} />
+      <nav aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}>
+        <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {steps.map((step, index) => (
+            <QuestionStep key={index} {...step} index={index} isCurrent={index === current} onGo={onGo} />
+          ))}
+        </List>
+      </nav>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from '../api/choice.ts';
@@ -61,6 +61,7 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
   });
   const firstOpen = steps.findIndex(({ state }) => state === 'open');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
+  const go = useCallback((index: number) => setShown({ index, moved: true }), []);
   const flagStatus = (questionId: string) => flags.unsaved.get(questionId)?.status ?? 'sending';
 
   return {
@@ -84,7 +85,7 @@ export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: End
     },
     steps,
     shown,
-    go: (index: number) => setShown({ index, moved: true }),
+    go,
   };
 }
 
