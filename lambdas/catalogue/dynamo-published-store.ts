@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { itemHash } from '../tables/catalogue-items.ts';
 import { batchWrite, getItem, queryAll, type BatchWrite } from '../tables/dynamo.ts';
 import type { Pause } from '../tables/optimistic-update.ts';
+import { pack } from '../tables/packed.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
@@ -49,9 +50,15 @@ export function dynamoPublishedStore({
     },
     write: (items) =>
       write(
-        items.map(({ table, partition, sort, content, hash }) => ({
+        items.map(({ table, partition, sort, content, packed, hash }) => ({
           table: tables[table],
-          put: { partition, sort, ...content, [itemHash]: hash },
+          put: {
+            partition,
+            sort,
+            ...content,
+            ...Object.fromEntries(packed.map((name) => [name, pack(content[name])])),
+            [itemHash]: hash,
+          },
         })),
       ),
     remove: (keys) =>

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
+import { textTree } from '../../../contract/text/schema.ts';
 import type { Catalogue, Topic } from '../../../lambdas/catalogue/catalogue.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem, type PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { packed } from '../../../lambdas/tables/packed.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { emptyTables, makePublishedStore, publishTo, useTables } from '../../support/dynalite.ts';
@@ -218,6 +221,14 @@ it('the store lists the items of one course in both tables, and nothing at first
   await store.write(items);
   const listed = [lesson, question].map((key, index) => ({ ...key, hash: items[index]?.hash }));
   expect(await store.list('maths')).toEqual(listed);
+});
+
+it('the store packs the attributes that an item names', async () => {
+  const key = { table: 'courses', partition: 'COURSE#maths', sort: 'LESSON#l' } as const;
+  await store.write([publishedItem(key, { title: 'Half', text: [['p', '½ π 🙂']] }, ['text'])]);
+  const [item] = Object.values(await readItems());
+  expect(item?.['title']).toBe('Half');
+  expect(z.parse(packed(textTree), item?.['text'])).toEqual([['p', '½ π 🙂']]);
 });
 
 it('the store makes at most four calls at once', async () => {
