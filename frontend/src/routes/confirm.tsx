@@ -23,21 +23,20 @@ function ConfirmForm({ email }: { email: string }) {
       await signIn(await confirm(confirmation), confirmation.email);
     },
   });
-  const { errors } = form.formState;
 
   const resend = async () => {
     clearProblem();
-    if (!(await form.trigger('email', { shouldFocus: true }))) return false;
+    if (!(await form.check('email'))) return false;
     return attempt('resendSignUpCode_failure', async () => {
       const { resendCode } = await loadUserPool();
-      await resendCode(form.getValues('email').trim());
+      await resendCode(form.values.email.trim());
     });
   };
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
-      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="username" />
-      <CodeField {...form.register('code')} error={errors.code?.message} />
+      <EmailField {...form.register('email')} autoComplete="username" />
+      <CodeField {...form.register('code')} />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.confirm.submit' })} />
       <ResendCode initialSeconds={email === '' ? 0 : cooldownSeconds} onResend={resend} />
     </Form>

@@ -32,11 +32,7 @@ function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: st
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
-      <EmailField
-        {...form.register('email')}
-        error={form.formState.errors.email?.message}
-        autoComplete="username"
-      />
+      <EmailField {...form.register('email')} autoComplete="username" />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.forgotten.submit' })} />
     </Form>
   );
@@ -55,7 +51,6 @@ function ResetForm({ email }: { email: string }) {
       await signIn(await reset({ ...change, email }), email);
     },
   });
-  const { errors } = form.formState;
 
   const resend = () =>
     attempt('forgotPassword_failure', async () => {
@@ -72,8 +67,8 @@ function ResetForm({ email }: { email: string }) {
         value={email}
         readOnly
       />
-      <CodeField {...form.register('code')} error={errors.code?.message} />
-      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <CodeField {...form.register('code')} />
+      <PasswordField {...form.register('password')} kind="new" />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.reset.submit' })} />
       <ResendCode initialSeconds={cooldownSeconds} onResend={resend} />
     </Form>

@@ -23,12 +23,11 @@ function LoginForm() {
       await signIn(await logIn(login), login.email);
     },
   });
-  const { errors } = form.formState;
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
-      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="username" />
-      <PasswordField {...form.register('password')} error={errors.password?.message} kind="current" />
+      <EmailField {...form.register('email')} autoComplete="username" />
+      <PasswordField {...form.register('password')} kind="current" />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.login.submit' })} />
     </Form>
   );

@@ -44,13 +44,12 @@ function RegisterForm() {
       await navigate(authPath('confirm'), { state: { email: registration.email } });
     },
   });
-  const { errors } = form.formState;
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
-      <NameField {...form.register('name')} error={errors.name?.message} />
-      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="email" />
-      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <NameField {...form.register('name')} />
+      <EmailField {...form.register('email')} autoComplete="email" />
+      <PasswordField {...form.register('password')} kind="new" />
       <Agreement />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.register.submit' })} />
     </Form>

@@ -1,28 +1,25 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passwordLength } from '../../../../contract/account/password-rules.ts';
 import { EmailField as PlainEmailField, Field } from '../forms/field.tsx';
+import type { RegisteredField } from '../forms/use-sending-form.ts';
 import { FocusableButton } from '../focusable-button.tsx';
 
 export const Form = styled('form')({ display: 'grid', gap: 18 });
 
-/** `error` is a message id. */
-type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
-
-function useError(id: string | undefined): string | undefined {
+function useError(id: RegisteredField['error']): string | undefined {
   const intl = useIntl();
   return id === undefined ? undefined : intl.formatMessage({ id }, { minimum: passwordLength.minimum });
 }
 
-export function NameField({ error, ...field }: FieldProps) {
+export function NameField({ error, ...field }: RegisteredField) {
   const label = useIntl().formatMessage({ id: 'credentials.full-name' });
   return <Field {...field} label={label} error={useError(error)} autoComplete="name" required />;
 }
 
-type EmailFieldProps = FieldProps & {
+type EmailFieldProps = RegisteredField & {
   readonly autoComplete: 'username' | 'email';
   readonly label?: string;
   readonly onTyped?: (email: string) => void;
@@ -36,7 +33,7 @@ export function EmailField({ error, label, onTyped, onChange, ...field }: EmailF
       {...field}
       onChange={(event) => {
         onTyped?.(event.target.value.trim());
-        void onChange(event);
+        onChange(event);
       }}
       label={label ?? intl.formatMessage({ id: 'credentials.email' })}
       error={message}
@@ -44,7 +41,7 @@ export function EmailField({ error, label, onTyped, onChange, ...field }: EmailF
   );
 }
 
-export function CodeField({ error, ...field }: FieldProps) {
+export function CodeField({ error, ...field }: RegisteredField) {
   const intl = useIntl();
   const message = useError(error);
   return (
@@ -60,7 +57,7 @@ export function CodeField({ error, ...field }: FieldProps) {
   );
 }
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends RegisteredField {
   readonly kind: 'current' | 'new';
   readonly label?: string;
 }

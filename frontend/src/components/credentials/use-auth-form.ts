@@ -1,19 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, SubmitHandler } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { useSendingForm } from '../forms/use-sending-form.ts';
+import { useSendingForm, type FormValues } from '../forms/use-sending-form.ts';
 import { readAuthProblem, logAuthFailure, type AuthFailure, type AuthProblem } from './auth-problem.ts';
 
-interface AuthFormOptions<Values extends FieldValues> {
+interface AuthFormOptions<Values extends FormValues> {
   readonly schema: ZodMiniType<Values, Values>;
-  readonly defaultValues: DefaultValues<Values>;
+  readonly defaultValues: Values;
   readonly failure: AuthFailure;
-  readonly refocus: FieldPath<Values> | ((problem: AuthProblem) => FieldPath<Values>);
-  readonly send: SubmitHandler<Values>;
+  readonly refocus: (keyof Values & string) | ((problem: AuthProblem) => keyof Values & string);
+  readonly send: (values: Values) => Promise<void>;
 }
 
 /** A form that calls Cognito or the API. If the call fails, shows the problem and focuses the field to correct. */
-export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
+export function useAuthForm<Values extends FormValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();
   const clearProblem = () => setProblem(undefined);
@@ -36,7 +35,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     schema,
     defaultValues,
     send: async (values, form) => {
-      const found = await tryCall(failure, () => send(values) as Promise<void>);
+      const found = await tryCall(failure, () => send(values));
       if (found !== undefined) form.setFocus(typeof refocus === 'function' ? refocus(found) : refocus);
     },
   });

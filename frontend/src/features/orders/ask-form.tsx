@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { emailSchema } from '../../components/forms/email-schema.ts';
 import { EmailField, Field } from '../../components/forms/field.tsx';
+import type { RegisteredField } from '../../components/forms/use-sending-form.ts';
 import { Text } from '../../components/text.tsx';
 import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
@@ -20,9 +20,8 @@ const schema = z.object({
   message: z.string().check(z.trim(), z.maxLength(maximum, 'orders.message.long')),
 });
 
-interface MessageFieldProps extends UseFormRegisterReturn {
+interface MessageFieldProps extends RegisteredField {
   readonly length: number;
-  readonly error: string | undefined;
 }
 
 function MessageField({ length, error, ...field }: MessageFieldProps) {
@@ -81,9 +80,8 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
       return error;
     },
   });
-  const { errors } = form.formState;
+  const { errors, values } = form;
   const formatError = (id: string | undefined) => id && intl.formatMessage({ id }, { maximum });
-  const message = useWatch({ control: form.control, name: 'message' });
   return (
     <OrderForm
       title="orders.ask.title"
@@ -105,13 +103,13 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         {...form.register('contactEmail')}
         label={intl.formatMessage({ id: 'orders.contact.label' })}
         hint={intl.formatMessage({ id: 'orders.contact.hint' })}
-        error={formatError(errors.contactEmail?.message)}
+        error={formatError(errors.contactEmail)}
         autoComplete="email"
       />
       <MessageField
         {...form.register('message')}
-        length={message.length}
-        error={formatError(errors.message?.message)}
+        length={values.message.length}
+        error={formatError(errors.message)}
       />
     </OrderForm>
   );

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState, type ReactNode } from 'react';
-import type { FieldPath, FieldValues, DefaultValues } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../../api/draft-storage.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { useSendingForm } from '../../components/forms/use-sending-form.ts';
+import { useSendingForm, type FormValues } from '../../components/forms/use-sending-form.ts';
 import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
 import { Text, type MessageProps } from '../../components/text.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
@@ -28,19 +27,19 @@ function isFieldRefused(error: unknown, field: string): boolean {
 const pickTexts = (values: unknown): object =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string'));
 
-interface OrderFormOptions<Values extends FieldValues> {
+interface OrderFormOptions<Values extends FormValues> {
   readonly schema: z.ZodMiniType<Values, Values>;
-  readonly defaultValues: DefaultValues<Values>;
+  readonly defaultValues: Values;
   /** The name under which the device stores the typed texts until the form is sent. */
   readonly draftName: string;
-  readonly emailField: FieldPath<Values>;
+  readonly emailField: keyof Values & string;
   /** The id of the message that is shown if the API refuses the e-mail address. */
   readonly invalidEmail: string;
   /** Sends the form's values. The promise resolves to the error, or to undefined if there was none. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
-export function useOrderForm<Values extends FieldValues>(options: OrderFormOptions<Values>) {
+export function useOrderForm<Values extends FormValues>(options: OrderFormOptions<Values>) {
   const { schema, defaultValues, draftName, emailField, invalidEmail, send } = options;
   const [failure, setFailure] = useState<unknown>();
   const wait = useRetryWait(failure);
@@ -48,12 +47,11 @@ export function useOrderForm<Values extends FieldValues>(options: OrderFormOptio
     schema,
     onTyped: (values) => saveDraft(draftName, pickTexts(values)),
     defaultValues: Object.assign({}, defaultValues, pickTexts(readDraft(draftName))),
-    send: async (values, { setError }) => {
+    send: async (values, { refuse }) => {
       setFailure(undefined);
       const error = await send(values);
       if (error === undefined) saveDraft(draftName, null);
-      else if (isFieldRefused(error, emailField))
-        setError(emailField, { message: invalidEmail }, { shouldFocus: true });
+      else if (isFieldRefused(error, emailField)) refuse(emailField, invalidEmail);
       else setFailure(error);
     },
   });

@@ -53,7 +53,7 @@ export function PayForm({ course: { courseId, price }, payerEmail, onBack }: Pay
       return error;
     },
   });
-  const { errors } = form.formState;
+  const { errors } = form;
   const formatError = (id: string | undefined) => id && intl.formatMessage({ id });
   return (
     <OrderForm
@@ -71,13 +71,13 @@ export function PayForm({ course: { courseId, price }, payerEmail, onBack }: Pay
         {...form.register('payerEmail')}
         label={intl.formatMessage({ id: 'orders.payer.label' })}
         hint={intl.formatMessage({ id: 'orders.payer.hint' })}
-        error={formatError(errors.payerEmail?.message)}
+        error={formatError(errors.payerEmail)}
         autoComplete="email"
       />
       <CheckboxField
         {...form.register('consent')}
         label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
-        error={formatError(errors.consent?.message)}
+        error={formatError(errors.consent)}
       />
       <div>
         <Text variant="h3" message="orders.next.title" sx={{ mb: 1 }} />

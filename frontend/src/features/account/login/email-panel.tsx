@@ -66,20 +66,17 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
   useEffect(() => {
     if (autoFocus) setFocus('email');
   }, [autoFocus, setFocus]);
-  const { errors } = form.formState;
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
       <EmailField
         {...form.register('email')}
         label={intl.formatMessage({ id: 'account.email.new' })}
-        error={errors.email?.message}
         autoComplete="email"
       />
       <PasswordField
         {...form.register('password')}
         label={intl.formatMessage({ id: 'account.email.password' })}
-        error={errors.password?.message}
         kind="current"
       />
       <Text message="account.email.why" variant="body2" sx={{ color: 'text.secondary' }} />
@@ -132,7 +129,7 @@ function EmailCodeForm({ awaited: { email, password }, onConfirmed, onOther }: E
     <Form onSubmit={onSubmit} noValidate>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sent}</Typography>
       <ProblemAlert problem={problem} />
-      <CodeField {...form.register('code')} error={form.formState.errors.code?.message} />
+      <CodeField {...form.register('code')} />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'account.email.use' })} />
       {sentNow && <ResendCode initialSeconds={cooldownSeconds} onResend={() => resend(password)} />}
       <Button onClick={onOther}>

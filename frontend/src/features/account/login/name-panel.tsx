@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { Form, NameField, SubmitButton } from '../../../components/credentials/fields.tsx';
@@ -27,13 +27,13 @@ export function NamePanel() {
       setSaved(typed.name);
     },
   });
-  const { getValues, setValue } = form;
   const shown = useRef(current);
   // Show a name that was changed in another tab, unless the student is typing another name here.
-  useEffect(() => {
-    if (getValues('name').trim() === shown.current) setValue('name', current);
-    shown.current = current;
-  }, [getValues, setValue, current]);
+  const show = useEffectEvent((name: string) => {
+    if (form.values.name.trim() === shown.current) form.setValue('name', name);
+    shown.current = name;
+  });
+  useEffect(() => show(current), [current]);
   return (
     <LoginPanel
       title="account.name.title"
@@ -43,7 +43,7 @@ export function NamePanel() {
     >
       <Form onSubmit={onSubmit} noValidate>
         <ProblemAlert problem={problem} />
-        <NameField {...form.register('name')} error={form.formState.errors.name?.message} />
+        <NameField {...form.register('name')} />
         <div>
           <SubmitButton
             sending={sending}

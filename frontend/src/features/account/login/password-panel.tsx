@@ -60,8 +60,7 @@ export function PasswordPanel() {
       const reply = changePassword(typed);
       const { code, details } = readProblem((await reply).error);
       if (code === 'weak_password' && typeof details?.['because'] === 'string') {
-        form.setError('newPassword', { message: `credentials.new-password.${details['because']}` });
-        form.setFocus('newPassword');
+        form.refuse('newPassword', `credentials.new-password.${details['because']}`);
         return;
       }
       await reply.unwrap();
@@ -70,7 +69,6 @@ export function PasswordPanel() {
       setSaved(true);
     },
   });
-  const { errors } = form.formState;
   return (
     <LoginPanel
       title="account.password.title"
@@ -83,10 +81,9 @@ export function PasswordPanel() {
         <PasswordField
           {...form.register('password')}
           label={intl.formatMessage({ id: 'account.password.now' })}
-          error={errors.password?.message}
           kind="current"
         />
-        <PasswordField {...form.register('newPassword')} error={errors.newPassword?.message} kind="new" />
+        <PasswordField {...form.register('newPassword')} kind="new" />
         <Text message="account.password.others" variant="body2" sx={{ color: 'text.secondary' }} />
         <div>
           <SubmitButton
