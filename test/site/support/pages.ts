@@ -35,7 +35,7 @@ const ofQuizzes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The component that shows text with maths. Its scripts may have `budget` kB, besides the scripts of the page. */
-export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
+export const richText = { source: 'src/components/prose/markdown.tsx', budget: 100 };
 
 /** The scripts that an HTML file names. Browsers load them without waiting for another script. */
 export function scriptsNamedBy(document: string): readonly string[] {
