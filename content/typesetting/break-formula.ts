@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-/** A formula with more characters than this may not fit into a line on a phone with a width of 360 pixels. */
-const maxCharacters = 20;
+/** A formula with more characters than this may not fit into a line of large letters on a phone. */
+const maxCharacters = 14;
 /** Each part of a broken formula has at least this many characters. */
 const minPart = 6;
 
