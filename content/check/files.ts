@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { lessonFileName, type CourseSource } from '../source/course.ts';
 import { fileFault, type Fault } from '../faults.ts';
-import { readPictureSize } from '../source/pictures.ts';
 import { listNames, readText } from '../source/files.ts';
+import { preparePicture } from '../typesetting/prepare-picture.ts';
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const useSlug = 'use lower-case words and hyphens';
@@ -50,10 +50,6 @@ export function* checkPictures(
       yield { ...fileFault(file, 'no text shows this picture', `write ![…](${address})`), unfinished: true };
     if (!slug.test(basename(file, '.svg')))
       yield fileFault(file, 'the picture is not named as an id', useSlug);
-    const text = readText(directory, file);
-    if (readPictureSize(text) === undefined)
-      yield fileFault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>');
-    if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text))
-      yield fileFault(file, 'the picture runs or loads something', 'keep shapes and text only');
+    for (const fault of preparePicture(readText(directory, file)).faults) yield { file, ...fault };
   }
 }

@@ -1,3 +1,5 @@
+import { pictureElements } from './picture-elements.ts';
+
 /** The values that an attribute may have. */
 type Attributes = Readonly<Record<string, RegExp>>;
 
@@ -84,7 +86,7 @@ const maths: Readonly<Record<string, Attributes>> = {
 
 /** All elements that a prepared text may contain, with their attributes. */
 export const elements: ReadonlyMap<string, ReadonlyMap<string, RegExp>> = new Map(
-  Object.entries({ ...prose, ...maths }).map(([tag, attributes]) => [
+  Object.entries<Attributes>({ ...prose, ...maths, ...pictureElements }).map(([tag, attributes]) => [
     tag,
     new Map(Object.entries(attributes)),
   ]),

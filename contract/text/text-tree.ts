@@ -50,7 +50,9 @@ export function isTextTree(value: unknown): value is TextTree {
     const [tag, ...rest] = node as unknown[];
     if (typeof tag !== 'string') return false;
     const attributes = isAttributes(rest[0]) ? rest[0] : {};
-    return areAllowed(tag, attributes) && areNodes(isAttributes(rest[0]) ? rest.slice(1) : rest, depth + 1);
+    if (!areAllowed(tag, attributes)) return false;
+    for (const attribute of Object.values(attributes)) characters += attribute.length;
+    return characters <= maxCharacters && areNodes(isAttributes(rest[0]) ? rest.slice(1) : rest, depth + 1);
   }
   return Array.isArray(value) && areNodes(value, 0);
 }

@@ -37,10 +37,25 @@ describe('parseMarkup', () => {
     }
   });
 
-  it.each(['<span', '<span>', '</span>', '<b><i></b></i>', 'a < b', '<a href=x>y</a>', '<!-- -->'])(
-    'refuses %s, which Temml never writes',
-    (markup) => {
-      expect(() => parseMarkup(markup)).toThrow();
-    },
-  );
+  it.each([
+    '<span',
+    '<span>',
+    '</span>',
+    '<b><i></b></i>',
+    'a < b',
+    '<a href=x>y</a>',
+    '<!-- -->',
+    '&lol;',
+    'a & b',
+  ])('refuses %s, which Temml never writes', (markup) => {
+    expect(() => parseMarkup(markup)).toThrow();
+  });
+
+  it('knows the line of each element and of a mistake', () => {
+    const [svg] = parseMarkup('<svg>\n  <g\n    id="a">\n    <path/></g></svg>');
+    const lines = (node?: Nodes[number]): unknown[] =>
+      node?.type === 'element' ? [node.position?.start.line, ...node.children.flatMap(lines)] : [];
+    expect(lines(svg)).toEqual([1, 2, 4]);
+    expect(() => parseMarkup('<svg>\n<g></svg>')).toThrow(expect.objectContaining({ line: 2 }));
+  });
 });
