@@ -1,11 +1,19 @@
-import type { StoredPreferences } from '../state/preferences.ts';
+import type { Preferences } from '../../../contract/account/account.ts';
+import { fontStacks } from '../state/preferences.ts';
 
-/** The preferences that become `data-` attributes. The styles for them are in preferences.css and first-frame.css. */
-const styled = ['colourScheme', 'borderRadius', 'textSize', 'spacing', 'motion'] as const;
+export const systemDark = '(prefers-color-scheme: dark)';
 
-export function applyPreferences(
-  { dataset }: HTMLElement,
-  preferences: StoredPreferences['preferences'],
-): void {
-  for (const name of styled) dataset[name] = String(preferences[name]);
+/** Writes the preferences to the root element. The theme and preferences.css read the attributes and variables. */
+export function applyPreferences({ dataset, style }: HTMLElement, preferences: Preferences): void {
+  const { colourScheme, spacing, motion, textSize, borderRadius, fontFamily } = preferences;
+  const system = window.matchMedia(systemDark).matches ? 'dark' : 'light';
+  Object.assign(dataset, {
+    colourScheme: colourScheme === 'system' ? system : colourScheme,
+    spacing,
+    motion,
+  });
+  // A percentage respects the browser's own text size. All sizes are in rem, so all text follows this size.
+  style.fontSize = `${String(textSize)}%`;
+  style.setProperty('--mui-shape-borderRadius', `${String(borderRadius)}px`);
+  style.setProperty('--font-family', fontStacks[fontFamily]);
 }

@@ -1,16 +1,15 @@
 import { landingPath, startPath } from '../paths.ts';
 import { hasStoredSession, isStoredStaff } from '../api/stored-session.ts';
-import { readStoredPreferences } from '../state/preferences.ts';
+import { parsePreferences, readStoredPreferences } from '../state/preferences.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
-/* This script sets the attributes that first-frame.css reads, and redirects signed-in users at `/`. */
+/* This script sets the attributes that first-frame.css and the theme read, and redirects signed-in users at `/`. */
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;
 const signedIn = hasStoredSession();
 
 documentElement.dataset['frame'] = signedIn ? 'student' : 'visitor';
-const stored = readStoredPreferences();
-if (stored) applyPreferences(documentElement, stored.preferences);
+applyPreferences(documentElement, parsePreferences(readStoredPreferences()?.preferences ?? {}));
 
 if (pathname === '/' && signedIn) {
   documentElement.hidden = true;

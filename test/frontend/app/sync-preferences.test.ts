@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { syncPreferences } from '../../../frontend/src/app/session/sync-preferences.ts';
 import { selectPreferences, setPreferences, setSaving } from '../../../frontend/src/state/customization.ts';
@@ -22,10 +22,18 @@ function openTab() {
   return store;
 }
 
+const system = Object.assign(new EventTarget(), { matches: false });
+function setDark(dark: boolean) {
+  system.matches = dark;
+  system.dispatchEvent(new Event('change'));
+}
+
 const otherTabStored = () => window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey }));
 
 beforeEach(() => {
   localStorage.clear();
+  system.matches = false;
+  vi.stubGlobal('matchMedia', () => system);
   document.head.innerHTML =
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#1a223f" media="(prefers-color-scheme: dark)">';
@@ -33,12 +41,23 @@ beforeEach(() => {
 
 it('a choice is on the page and in this browser’s copy at once', () => {
   const store = openTab();
-  expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+  expect(root.dataset).toMatchObject({ colourScheme: 'light', spacing: 'normal', motion: 'system' });
   store.dispatch(setPreferences(chosen));
-  expect(root.dataset).toMatchObject({ colourScheme: 'dark', textSize: '150', motion: 'reduced' });
+  expect(root.dataset).toMatchObject({ colourScheme: 'dark', motion: 'reduced' });
+  expect(root.style.fontSize).toBe('150%');
   expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
   store.dispatch(setSaving({ saving: 'failed', at: 1 }));
   expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: true });
+});
+
+it('the page follows the system when the system changes, unless the student chose', () => {
+  const store = openTab();
+  setDark(true);
+  expect(root.dataset['colourScheme']).toBe('dark');
+  store.dispatch(setPreferences({ colourScheme: 'light' }));
+  setDark(false);
+  setDark(true);
+  expect(root.dataset['colourScheme']).toBe('light');
 });
 
 it('the browser’s own bars have the colour of the scheme', () => {
@@ -93,5 +112,5 @@ it('a visitor’s browser has no copy', () => {
   syncPreferences(makeStore());
   expect(localStorage.length).toBe(0);
   otherTabStored();
-  expect(root.dataset['colourScheme']).toBe('system');
+  expect(root.dataset['colourScheme']).toBe('light');
 });

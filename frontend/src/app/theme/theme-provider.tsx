@@ -18,16 +18,11 @@ const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefi
 const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const fontFamily = useAppSelector((state) => state.customization.fontFamily);
-  const borderRadius = useAppSelector((state) => state.customization.borderRadius);
-  const colourScheme = useAppSelector((state) => state.customization.colourScheme);
   const motion = useAppSelector((state) => state.customization.motion);
-  const theme = useMemo(
-    () => makeTheme({ fontFamily, borderRadius, colourScheme, motion }),
-    [fontFamily, borderRadius, colourScheme, motion],
-  );
+  const theme = useMemo(() => makeTheme({ motion }), [motion]);
   return (
-    <MuiThemeProvider theme={theme}>
+    // MUI would write its own choice to the attribute data-colour-scheme.
+    <MuiThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={paperColours} />
       {children}
