@@ -114,15 +114,16 @@ for (const [colourScheme, colorScheme, width] of [
             note('scheme', look('html')?.colorScheme);
             note('size', look('html')?.fontSize);
             note('ground', look('body')?.backgroundColor);
-            note('panel', look('.first-frame-panel, main')?.backgroundColor);
-            note('corners', look('.first-frame-panel, main')?.borderTopLeftRadius);
+            note('panel', look('main')?.backgroundColor);
+            note('corners', look('main')?.borderTopLeftRadius);
             note('font', look('h1')?.fontFamily);
             note('heading', look('h1')?.fontSize);
             note('letters', look('h1')?.letterSpacing);
             note('colour', look('h1')?.color);
-            // The width of the heading reveals the font that the browser uses.
+            // The width of the heading reveals the font that the browser uses. Text is invisible until the font has loaded.
             const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
-            if (logo?.textContent === 'Preferences') {
+            const fonts = [...document.fonts].filter(({ weight }) => weight === '700');
+            if (logo?.textContent === 'Preferences' && fonts.some(({ status }) => status === 'loaded')) {
               const range = document.createRange();
               range.selectNodeContents(logo);
               note('width', String(Math.round(range.getBoundingClientRect().width)));
@@ -134,7 +135,7 @@ for (const [colourScheme, colorScheme, width] of [
       });
       const release = await holdScripts(page);
       await page.goto(preferencesAddress, { waitUntil: 'commit' });
-      await expect(page.locator('.first-frame-panel')).toBeVisible();
+      await expect(page.locator('.first-frame main')).toBeVisible();
       const ground = colourScheme === 'dark' ? 'rgb(26, 34, 63)' : 'rgb(255, 255, 255)';
       await expect(page.locator('body')).toHaveCSS('background-color', ground);
       release();

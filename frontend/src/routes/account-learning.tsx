@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LoadingPanels } from '../components/loading-panels.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Text } from '../components/text.tsx';
@@ -10,10 +11,12 @@ import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
+const courseHeights = [220, 110];
+
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
-  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={[220, 110]} />;
+  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={courseHeights} />;
   // Extra time is a percentage of a quiz's time limit.
   const { extraTime } = account.data;
   return (
@@ -33,10 +36,19 @@ function Courses() {
 export function Page() {
   const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   useOwnershipSync(ordersQuery.data?.orders);
+  // The number of courses decides where the orders are.
+  const queries = [useGetAccountQuery(undefined), useListCoursesQuery(undefined), ordersQuery];
+  const loading = queries.some(({ isLoading }) => isLoading);
   return (
     <AccountPage title="account.learning.title">
-      <Courses />
-      <OrdersSection query={ordersQuery} orders={ordersQuery.data?.orders} />
+      {loading ? (
+        <LoadingPanels heights={[...courseHeights, 200]} />
+      ) : (
+        <>
+          <Courses />
+          <OrdersSection query={ordersQuery} orders={ordersQuery.data?.orders} />
+        </>
+      )}
     </AccountPage>
   );
 }

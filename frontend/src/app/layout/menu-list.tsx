@@ -176,7 +176,11 @@ function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
   const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);
   if (ownership.state === 'loading') {
-    return <Skeleton variant="rounded" width={76} height={24} sx={{ ...chipMargin, borderRadius: '12px' }} />;
+    return (
+      <Skeleton variant="rounded" sx={{ ...chipMargin, borderRadius: '12px' }}>
+        <Chip label={<FormattedMessage id="shell.buy-now" />} />
+      </Skeleton>
+    );
   }
   if (ownership.state === 'failed') {
     return (
