@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { runnerImport } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { pageIds, type PageId } from '../../content/source/pages.ts';
 import { pageFile } from './pages.ts';
-import { contentPlugin } from './content.ts';
+import { runModule } from './run-module.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
@@ -19,15 +17,7 @@ interface Renderer {
   readonly renderPublicPages: () => Readonly<Record<PageId, Rendered>>;
 }
 
-async function loadRenderer(): Promise<Renderer> {
-  const { module } = await runnerImport<Renderer>(join(landingDirectory, 'render.tsx'), {
-    configFile: false,
-    root: frontendDirectory,
-    logLevel: 'error',
-    plugins: [react(), contentPlugin()],
-  });
-  return module;
-}
+const loadRenderer = () => runModule<Renderer>('landing/render.tsx');
 
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/app/pages.ts';
 import { listModules } from './chunks.ts';
+import { runModule } from './run-module.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -38,25 +39,38 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Writes an HTML file for each page, which preloads the page's JavaScript and CSS files in parallel. */
+interface FirstFrames {
+  readonly firstFrames: { readonly frames: ReadonlyMap<string, string>; readonly css: string };
+}
+
+/** Writes an HTML file for each page. The file shows the page's first frame and preloads its JavaScript and CSS files. */
 export function pagesPlugin(): Plugin {
+  let rendering: Promise<FirstFrames> | undefined;
+  const render = () => (rendering ??= runModule<FirstFrames>('app/first-frame.tsx'));
   return {
     name: 'ktc:pages',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/first-frame\.css$/ },
+      handler: async (css) => ({ code: css + (await render()).firstFrames.css, map: null }),
+    },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = String(document.source);
+        const { frames } = (await render()).firstFrames;
         for (const page of pages) {
           const files = listFiles(bundle, [...listModules(page), ...(page.typeset ? [typesetting] : [])]);
           const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
-          const withLinks = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+          const source = html
+            .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+            .replace('<!--first-frame-->', () => frames.get(page.id) ?? '');
           const fileName = pageFile(page.path);
-          if (fileName === document.fileName) document.source = withLinks;
-          else this.emitFile({ type: 'asset', fileName, source: withLinks });
+          if (fileName === document.fileName) document.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },

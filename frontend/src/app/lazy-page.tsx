@@ -100,11 +100,17 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
   }
 }
 
+type LazyPage<Props> = ComponentType<Props> & {
+  /** Loads the component, so that React can render it without showing the loading bar first. */
+  readonly preload: () => Promise<void>;
+};
+
 /** Loads a component's code when a page first shows the component. If the file is gone, reloads the page once. */
 export function lazyPage<Props extends object = object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const attempt = () =>
     loadPage(id, load).catch((error: unknown) => {
       current = lazy(attempt);
@@ -112,8 +118,8 @@ export function lazyPage<Props extends object = object>(
     });
   let current = lazy(attempt);
 
-  return function LazyPage(props: Props) {
-    const [{ Page, tries }, setShown] = useState(() => ({ Page: current, tries: 0 }));
+  function LazyPage(props: Props) {
+    const [{ Page, tries }, setShown] = useState(() => ({ Page: loaded ?? current, tries: 0 }));
     return (
       <ChunkErrorBoundary key={tries} onRetry={() => setShown({ Page: current, tries: tries + 1 })}>
         <Suspense fallback={<LoadingBar />}>
@@ -121,5 +127,10 @@ export function lazyPage<Props extends object = object>(
         </Suspense>
       </ChunkErrorBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPage, {
+    preload: async () => {
+      loaded = await load();
+    },
+  });
 }

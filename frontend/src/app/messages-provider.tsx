@@ -16,7 +16,7 @@ const formats = {
 } as const;
 
 export function MessagesProvider({ children }: { children: ReactNode }) {
-  const messages = useSyncExternalStore(onMessages, loadedMessages);
+  const messages = useSyncExternalStore(onMessages, loadedMessages, loadedMessages);
   const locale = useAppSelector((state) => state.customization.locale);
   useLayoutEffect(() => {
     document.documentElement.lang = locale;

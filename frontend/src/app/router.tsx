@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { matchRoutes, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { StudentsOnly, VisitorsOnly } from './guards.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { type Audience, pages } from './pages.ts';
+import { hasStoredSession } from '../api/stored-session.ts';
 import { loadMessages } from '../loading/load-messages.ts';
 import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
@@ -32,6 +33,13 @@ const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
     return Page;
   }),
 }));
+
+/** Loads the code and texts of the page. Never rejects, because the page itself shows that they can't be loaded. */
+export async function preloadPage(location: string, basePath: string): Promise<void> {
+  const [match] = matchRoutes(lazyPages, location, basePath) ?? [];
+  const parts = [...(match ? [match.route.Page] : []), ...(hasStoredSession() ? [ShellLayout] : [])];
+  await Promise.allSettled(parts.map((part) => part.preload()));
+}
 
 const renderRoutes = (wanted: Audience) =>
   lazyPages

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -16,7 +16,7 @@ import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts'
 import { type AppDispatch, type AppStore, makeStore } from '../state/store.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { pages } from './pages.ts';
-import { Router } from './router.tsx';
+import { preloadPage, Router } from './router.tsx';
 import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -34,7 +34,20 @@ function Providers({ store, children }: { store: AppStore; children: ReactNode }
   );
 }
 
+/** Focuses the link, or `main`, that had the focus in the first frame. React has removed the first frame by then. */
+function useFirstFocus(): void {
+  const [selector] = useState(() => {
+    const address = document.activeElement?.getAttribute('href');
+    if (address) return `a[href="${CSS.escape(address)}"]`;
+    return document.activeElement?.tagName === 'MAIN' ? 'main' : undefined;
+  });
+  useLayoutEffect(() => {
+    if (selector !== undefined) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }, [selector]);
+}
+
 function App({ store }: { store: AppStore }) {
+  useFirstFocus();
   return (
     <StrictMode>
       <Providers store={store}>
@@ -100,14 +113,20 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
   match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
 }
 
-/** Shows the app once the user is known and the chosen font has loaded. A font that loads later would move the text. */
+/**
+ * Shows the app once the user is known and the page and the chosen font have loaded. Until then, the container has the first
+ * frame, which React removes. A font that loads later would move the text.
+ */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);
   const stored = readStoredPreferences();
   const store = makeStore(stored && { customization: restoreCustomization(stored) });
   syncSession(store);
-  const font = loadFonts(listChosenFonts(store.getState().customization.fontFamily));
+  const ready = Promise.all([
+    loadFonts(listChosenFonts(store.getState().customization.fontFamily)),
+    preloadPage(window.location.pathname, basePath || '/'),
+  ]);
 
   const show = async () => {
     try {
@@ -117,7 +136,7 @@ export function start(container: HTMLElement): void {
         prefetchPage(store.dispatch, window.location);
       } else store.dispatch(logOut());
       syncPreferences(store);
-      await font;
+      await ready;
       root.render(<App store={store} />);
     } catch {
       root.render(

@@ -39,7 +39,11 @@ export function waitUntilOnline(signal?: AbortSignal): Promise<boolean> {
   });
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
+/** The value while the first frame is rendered at build. */
+const assume = () => true;
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(subscribeToOnline, () => navigator.onLine, assume);
 
 export function useOnlineChange(listener: Listener | undefined): void {
   const call = useEffectEvent((online: boolean) => listener?.(online));
@@ -53,6 +57,10 @@ function subscribeToVisibility(listener: () => void): () => void {
 
 /** True while the tab is visible and the browser has a network. Only then does polling make sense. */
 export function useTabActive(): boolean {
-  const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const visible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    assume,
+  );
   return useOnline() && visible;
 }

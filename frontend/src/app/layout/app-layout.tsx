@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
@@ -53,7 +53,7 @@ function useActiveEntry(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const id = findActiveId(menuItems, pathname, search);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dispatch(menuOpen(id));
   }, [dispatch, id, pathname]);
 }

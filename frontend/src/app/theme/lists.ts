@@ -39,6 +39,8 @@ export const lists: Overrides = {
     borderRadius: theme.vars.shape.borderRadius,
     color: theme.vars.palette.text.primary,
     fontWeight: 500,
+    // The page's own entry would fade in after the first frame.
+    transition: 'none',
     '&:hover, &.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.accent.tint },
     '&.Mui-selected': {
       color: theme.vars.palette.accent.main,

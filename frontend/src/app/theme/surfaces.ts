@@ -2,6 +2,8 @@ import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measur
 import { styleRoot, type Overrides } from './overrides.ts';
 
 export const surfaces: Overrides = {
+  /** The first frame, which is rendered at build, contains the menu of wide screens. Phones hide the menu. */
+  MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: () => ({ matches: true }) } },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: {
