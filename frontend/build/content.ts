@@ -14,6 +14,7 @@ import {
   loadPages,
 } from '../../content/load.ts';
 import { pageIds } from '../../content/source/pages.ts';
+import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { listPictures, readPictureSizes } from '../../content/source/pictures.ts';
 import { buildSearchData } from '../src/features/search/build-index.ts';
 
@@ -26,6 +27,13 @@ interface ContentModule {
 
 const courses = listCourseFolders(contentDirectory);
 const nameMisconceptions = (course: string) => `virtual:misconceptions/${course}`;
+
+const prepareMisconceptions = (course: string) =>
+  loadMisconceptions(contentDirectory, course).map(({ name, explanation, ...misconception }) => ({
+    ...misconception,
+    name: prepareLine(name),
+    explanation: prepareText(explanation, { baseHeading: 5 }),
+  }));
 
 const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:centre': {
@@ -68,7 +76,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
       nameMisconceptions(course),
       {
         files: [`courses/${course}/misconceptions.yaml`],
-        code: () => `export default ${JSON.stringify(loadMisconceptions(contentDirectory, course))};`,
+        code: () => `export default ${JSON.stringify(prepareMisconceptions(course))};`,
       },
     ]),
   ),

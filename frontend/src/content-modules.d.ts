@@ -49,11 +49,12 @@ declare module 'virtual:public-pages' {
 
 /** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks the files. */
 declare module 'virtual:misconceptions' {
+  type TextTree = import('../../contract/text/text-tree.ts').TextTree;
   export interface Misconception {
     readonly id: string;
-    /** A name of a few words. `name` and `explanation` are Markdown with TeX between dollars. */
-    readonly name: string;
-    readonly explanation: string;
+    /** A name of a few words. */
+    readonly name: TextTree;
+    readonly explanation: TextTree;
     /** The id of the lesson that corrects the misconception. */
     readonly lesson: string;
     readonly section?: string | undefined;

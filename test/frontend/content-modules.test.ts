@@ -1,14 +1,15 @@
 import { cannedReplies } from 'virtual:canned-replies';
 import { centre } from 'virtual:centre';
-import { misconceptions, type Misconception } from 'virtual:misconceptions';
+import { misconceptions } from 'virtual:misconceptions';
 import { pictureSizes } from 'virtual:picture-sizes';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import type { PublicPage } from '../../content/source/pages.ts';
+import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
+import { isTextTree } from '../../contract/text/text-tree.ts';
 import { listPictures } from '../../content/source/pictures.ts';
 import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
-import type { Misconception as WrittenMisconception } from '../../content/file-schemas/course.ts';
 
 test('virtual:centre has the values and the type of content/centre.yaml', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));
@@ -20,13 +21,18 @@ test('virtual:canned-replies has the values and the type of content/canned-repli
   expectTypeOf<CannedReplies>().toExtend<typeof cannedReplies>();
 });
 
-test('virtual:misconceptions has the misconceptions of each course, and their type', async () => {
+test('virtual:misconceptions has the misconceptions of each course with prepared texts', async () => {
   const { courses } = loadCatalogue('content');
   expect(Object.keys(misconceptions).toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
   for (const course of courses) {
-    expect(await misconceptions[course.id]?.()).toEqual(course.misconceptions);
+    const prepared = course.misconceptions.map(({ name, explanation, ...others }) => ({
+      ...others,
+      name: prepareLine(name),
+      explanation: prepareText(explanation, { baseHeading: 5 }),
+    }));
+    expect(await misconceptions[course.id]?.()).toEqual(prepared);
+    expect(prepared.every(({ name, explanation }) => isTextTree(name) && isTextTree(explanation))).toBe(true);
   }
-  expectTypeOf<WrittenMisconception>().toExtend<Misconception>();
 });
 
 test('virtual:picture-sizes has the size of every picture', () => {

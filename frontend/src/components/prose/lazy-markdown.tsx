@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { scaleLineHeight } from '../measures.ts';
 import { loadPart } from '../../loading/load-chunk.ts';
-import { loadFonts } from '../../loading/load-fonts.ts';
 import type { MarkdownProps } from './markdown.tsx';
-
-/** The font of all formulas, as a CSS font value. */
-const mathsFonts = ['1em "KTC Maths"'];
+import { useMathsFont } from './maths-font.ts';
 
 let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
 
@@ -27,24 +24,20 @@ export async function preloadMarkdown(): Promise<void> {
   }
 }
 
-let isReady = false;
-
-/** True once Markdown's code and fonts have loaded or failed. A font that loads later would move the page's buttons. */
+/** True once Markdown's code and the font of formulas have loaded or failed. */
 export function useMarkdownReady(): boolean {
-  const [ready, setReady] = useState(isReady);
+  const hasFont = useMathsFont();
+  const [hasCode, setHasCode] = useState(loadedMarkdown !== null);
   useEffect(() => {
     let unmounted = false;
-    void preloadMarkdown()
-      .then(() => loadFonts(mathsFonts))
-      .then(() => {
-        isReady = true;
-        if (!unmounted) setReady(true);
-      });
+    void preloadMarkdown().then(() => {
+      if (!unmounted) setHasCode(true);
+    });
     return () => {
       unmounted = true;
     };
   }, []);
-  return ready;
+  return hasCode && hasFont;
 }
 
 /** The approximate number of characters in a line of text on a wide page. */

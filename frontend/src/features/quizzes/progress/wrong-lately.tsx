@@ -5,11 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
-import {
-  MisconceptionLesson,
-  MisconceptionName,
-  useMisconceptionsByCourse,
-} from '../results/misconceptions.tsx';
+import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
+import { MisconceptionLesson, useMisconceptionsByCourse } from '../results/misconceptions.tsx';
 
 const maxShown = 3;
 const titleHeight = 64;
@@ -42,7 +39,7 @@ export function WrongLately({ progress }: { readonly progress: readonly CoursePr
             sx={{ display: 'block', paddingBlock: 1 }}
           >
             <Typography sx={{ fontWeight: 600 }}>
-              <MisconceptionName name={misconception.name} />
+              <PreparedLine tree={misconception.name} />
             </Typography>
             <Typography
               variant="body2"

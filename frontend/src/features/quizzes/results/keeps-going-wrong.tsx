@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
-import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
 
 /** Returns this quiz's misconceptions that two or more answers show, in this or other quizzes, most frequent first. */
@@ -60,13 +60,13 @@ function Recurring({ courseId, recurring }: RecurringProps) {
           <ListItem key={misconception.id} divider sx={{ display: 'grid', gap: 0.5, paddingBlock: 2 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
               <Typography variant="h3">
-                <MisconceptionName name={misconception.name} />
+                <PreparedLine tree={misconception.name} />
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage id={`quizzes-progress.wrong.${where}`} values={{ count }} />
               </Typography>
             </Box>
-            <MarkdownText text={misconception.explanation} baseHeading={4} />
+            <PreparedText tree={misconception.explanation} />
             <MisconceptionLesson courseId={courseId} misconception={misconception} />
           </ListItem>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { misconceptions, type Misconception } from 'virtual:misconceptions';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
@@ -54,9 +54,6 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
-export const MisconceptionName = ({ name }: Pick<Misconception, 'name'>) =>
-  name.includes('$') ? <MarkdownText text={name} inline /> : name;
-
 interface MisconceptionLessonProps {
   readonly courseId: string;
   readonly misconception: Misconception;
@@ -72,7 +69,7 @@ export function MisconceptionLesson({ courseId, misconception }: MisconceptionLe
     >
       <FormattedMessage id="quizzes-progress.misconception.lesson" />
       <VisuallyHidden>
-        : <MisconceptionName name={name} />
+        : <PreparedLine tree={name} />
       </VisuallyHidden>
     </Link>
   );

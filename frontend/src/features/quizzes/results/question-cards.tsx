@@ -15,10 +15,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { GradedBody, OptionItem } from './graded-body.tsx';
-import { MisconceptionLesson, MisconceptionName, useMisconceptions } from './misconceptions.tsx';
+import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
 import { QuestionFacts } from './question-parts.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
@@ -95,10 +96,10 @@ function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly str
       <Typography variant="h3" component="h4">
         <FormattedMessage
           id="quizzes-progress.misconception"
-          values={{ name: <MisconceptionName name={misconception.name} /> }}
+          values={{ name: <PreparedLine tree={misconception.name} /> }}
         />
       </Typography>
-      <MarkdownText text={misconception.explanation} baseHeading={5} />
+      <PreparedText tree={misconception.explanation} />
       <MisconceptionLesson courseId={courseId} misconception={misconception} />
     </Box>
   ));
