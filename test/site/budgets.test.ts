@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
-import { pages, publicDocuments, richText } from './support/pages.ts';
+import { engineScripts, pages, publicDocuments, wordsOfEngine } from './support/pages.ts';
 
-const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
+const mathsFonts = siteFiles.filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
+const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !mathsFonts.includes(file));
 const listChosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.test(file));
 const fonts = textFonts.filter((file) => !listChosenFonts.includes(file));
 
@@ -34,14 +35,9 @@ describe.each(publicDocuments)('%s', (document) => {
 });
 
 describe('the app', () => {
-  test.each(pages)('the page $id needs at most $budget kB of script', ({ scripts, ofText, budget }) => {
-    expect(kilobytes(scripts.filter((script) => !ofText.includes(script)))).toBeLessThanOrEqual(budget);
-  });
-
-  test('text with maths adds its own budget at most', () => {
-    const added = pages.find(({ id }) => id === 'learn')?.ofText ?? [];
-    expect(added).not.toEqual([]);
-    expect(kilobytes(added)).toBeLessThanOrEqual(richText.budget);
+  test.each(pages)('the page $id needs at most $budget kB of script', ({ scripts, budget, isTyped }) => {
+    const needed = isTyped ? scripts.filter((script) => !engineScripts.includes(script)) : scripts;
+    expect(kilobytes(needed)).toBeLessThanOrEqual(budget);
   });
 });
 
@@ -75,6 +71,20 @@ test('no script contains the code of ripples or warnings for developers', () => 
   expect(unwanted.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 });
 
+describe('the engine for Markdown and formulas', () => {
+  test.each(wordsOfEngine)('contains the word %s, by which these tests find it', (word) => {
+    expect(engineScripts.some((script) => readSiteFile(script).includes(word))).toBe(true);
+  });
+
+  test('has at most 80 kB', () => {
+    expect(kilobytes(engineScripts)).toBeLessThanOrEqual(80);
+  });
+
+  test.each(pages.filter(({ isTyped }) => !isTyped))('isn’t loaded by the page $id', ({ scripts }) => {
+    expect(scripts.filter((script) => engineScripts.includes(script))).toEqual([]);
+  });
+});
+
 test('the search is at most 26 kB, and no document asks for it', () => {
   const parts = siteFiles.filter((file) => /\/(?:search-index|search-panel|search|load-index)\./.test(file));
   expect(parts).toHaveLength(4);
@@ -90,6 +100,11 @@ test('one font of at most 45 kB is loaded, and others, of at most 240 kB, only i
   expect(kilobytes(listChosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
   const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
   expect(documents.filter((html) => listChosenFonts.some((font) => html.includes(font)))).toEqual([]);
+});
+
+test('one font of at most 40 kB has the characters of all formulas', () => {
+  expect(mathsFonts).toHaveLength(1);
+  expect(kilobytes(mathsFonts)).toBeLessThanOrEqual(40);
 });
 
 test('the script before the first paint is at most 1.2 kB', () => {

@@ -28,9 +28,9 @@ describe('file names', () => {
 
   test('each of its fonts comes with its licence', () => {
     const licences = readSiteFile('font-licences.txt');
-    for (const font of ['Roboto', 'Atkinson Hyperlegible Next', 'OpenDyslexic'])
+    for (const font of ['Roboto', 'Atkinson Hyperlegible Next', 'OpenDyslexic', 'STIX'])
       expect(licences).toContain(font);
-    expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(3);
+    expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(4);
   });
 
   test('the site has its documents, one for each public page and page of the app too, and what goes with them', () => {
