@@ -47,7 +47,11 @@ function Address({ tell }: { tell: (address: string) => void }) {
 }
 
 export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
-  const { preloadedState, at = '/', areas = ['shell', 'auth', 'credentials', 'account'] } = options;
+  const {
+    preloadedState,
+    at = '/',
+    areas = ['shell', 'auth', 'credentials', 'account', 'account-data', 'account-preferences'],
+  } = options;
   await loadMessages(areas);
   const store = makeStore(preloadedState);
   let address = '';

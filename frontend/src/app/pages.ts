@@ -118,7 +118,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'account-preferences',
     path: paths.accountPreferencesPath,
-    areas: ['account'],
+    areas: ['account', 'account-preferences'],
     typeset: true,
     title: 'shell.page.account-preferences',
     parent: belowAccount,
@@ -135,7 +135,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'account-data',
     path: paths.accountDataPath,
-    areas: ['account'],
+    areas: ['account', 'account-data'],
     title: 'shell.page.account-data',
     parent: belowAccount,
     load: () => import('../routes/account-data.tsx'),
@@ -143,7 +143,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'ask-bot',
     path: paths.askBotPath,
-    areas: ['queries'],
+    areas: ['queries', 'queries-bot'],
     typeset: true,
     load: () => import('../routes/ask-bot.tsx'),
   },
@@ -157,7 +157,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'inbox',
     path: paths.inboxPath,
-    areas: ['queries'],
+    areas: ['queries', 'queries-inbox'],
     typeset: true,
     load: () => import('../routes/inbox.tsx'),
   },

@@ -5,7 +5,7 @@ import {
   findCourseIds,
   buildReadablePage,
 } from '../../../../frontend/src/features/account/data/readable-page.ts';
-import messages from '../../../../frontend/src/locales/en/account.json' with { type: 'json' };
+import messages from '../../../../frontend/src/locales/en/account-data.json' with { type: 'json' };
 import { dataKinds } from '../../../../lambdas/account/data/data-kinds.ts';
 import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 

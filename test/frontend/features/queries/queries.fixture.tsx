@@ -100,7 +100,11 @@ export async function visitPage(
       ))}
       <Route path="*" element={<p>another page</p>} />
     </Routes>,
-    { at, areas: ['queries'], preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) } },
+    {
+      at,
+      areas: ['queries', 'queries-bot', 'queries-inbox'],
+      preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) },
+    },
   );
   await waitUntilLoaded(page.store);
   return page;

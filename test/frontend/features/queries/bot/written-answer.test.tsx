@@ -13,7 +13,8 @@ const passages = [aPassage, adding];
 async function show(written?: string): Promise<HTMLElement> {
   await preloadMarkdown();
   const reply = { ...anAnswer, passages, ...(written !== undefined && { written }) };
-  return (await renderWithStore(<PassagesReply reply={reply} />, { areas: ['queries'] })).container;
+  return (await renderWithStore(<PassagesReply reply={reply} />, { areas: ['queries', 'queries-bot'] }))
+    .container;
 }
 
 it('a written answer says that a computer wrote it, cites its sections and unfolds them', async () => {
