@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pages } from '../../frontend/src/app/pages.ts';
 import { accountPath, inboxPath } from '../../frontend/src/paths.ts';
+import { expectNothingFound } from './support/axe.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -116,6 +117,64 @@ for (const [colorScheme, width] of [
     }
   });
 }
+
+test('a link of the menu works before the app is here', async ({ reading: page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dashboard/default', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Ask Bot' }).click();
+  await expect(page).toHaveURL('/query/ask-bot');
+  await expect(
+    page.locator('.first-frame').getByRole('heading', { level: 1, name: 'Ask Bot' }),
+  ).toBeVisible();
+  release();
+  await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+test('the link that has the focus keeps the focus when the app takes over', async ({ reading: page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dashboard/default', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Ask Bot' });
+  await link.focus();
+  release();
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
+
+test('axe finds nothing in the first frame, whose fields can’t be used yet', async ({ reading: page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/user/account-profile', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
+  await expectNothingFound(page);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a note replaces the first frame', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page.getByRole('alert')).toHaveText(/^\s*This page couldn’t load\./);
+    await expect(page.locator('.first-frame')).toBeHidden();
+  });
+});
+
+test.describe('if a script can’t be loaded', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('the page says so, and loading it again helps', async ({ page }) => {
+    await page.route(/\/start\..*\.chunk\.js/, (route) => route.abort());
+    await page.goto('/auth/login');
+    await expect(page.getByRole('alert')).toHaveText(/^\s*This page couldn’t load\./);
+    await expect(page.locator('.first-frame')).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(page.getByText('This page couldn’t load.')).toHaveCount(0);
+  });
+});
 
 test('nothing moves on the landing page and in the first frame with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

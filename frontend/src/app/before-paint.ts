@@ -11,6 +11,12 @@ const signedIn = hasStoredSession();
 documentElement.dataset['frame'] = signedIn ? 'student' : 'visitor';
 applyPreferences(documentElement, parsePreferences(readStoredPreferences()?.preferences ?? {}));
 
+// The event of a script that can't be loaded reaches only listeners for the capture phase.
+const onError = ({ target }: Event) => {
+  if (target instanceof HTMLScriptElement) delete documentElement.dataset['frame'];
+};
+window.addEventListener('error', onError, { capture: true });
+
 if (pathname === '/' && signedIn) {
   documentElement.hidden = true;
   window.location.replace(startPath({ staff: isStoredStaff() }));

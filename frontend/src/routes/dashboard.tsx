@@ -149,7 +149,7 @@ export function Page() {
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })} />
-        <Typography sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+        <Typography sx={{ color: 'text.secondary', minHeight: '1lh' }}>
           {unread > 0 ? (
             <TextLink to={askTutorPath} message="dashboard.unread" values={{ count: unread }} />
           ) : (

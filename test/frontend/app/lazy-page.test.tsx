@@ -51,6 +51,21 @@ afterEach(() => {
 });
 
 describe('a lazy page', () => {
+  it('that has been preloaded is shown at once, without the loading bar', async () => {
+    const Page = lazyPage('quizzes', succeed);
+    await Page.preload();
+    await renderWithStore(<Page />, { areas: [] });
+    screen.getByRole('heading', { name: 'Quizzes' });
+  });
+
+  it('loads again if preloading failed', async () => {
+    const load = vi.fn(succeed).mockRejectedValueOnce(new Error('no connection'));
+    const Page = lazyPage('quizzes', load);
+    await expect(Page.preload()).rejects.toThrow('no connection');
+    await renderWithStore(<Page />, { areas: [] });
+    await findPage();
+  });
+
   it('offers to reload after 120 000 ms', async () => {
     vi.useFakeTimers();
     await show(() => new Promise(() => undefined));
