@@ -48,6 +48,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * Names the output file (chunk) of each module by the pages that need the module. Every simpler rule that was tried
  * adds 20 to 40 kB to most pages.
  *
+ * - the calls that a page sends while the app loads: `first-calls`
  * - one page: the page's own chunk
  * - only pages for visitors: `auth`
  * - pages for visitors and most pages for students: `start`
@@ -64,6 +65,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
     count('students', users) >= count('students', pages) / 2;
 
   function buildNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
+    const first = staticImports(['app/send-first-calls.ts'], context);
     const start = staticImports(['main.tsx'], context);
     const landing = staticImports(['landing/landing.ts'], context);
     const amplify = staticImports(['api/amplify.ts'], context);
@@ -96,6 +98,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
 
     const chooseName = (id: string): string | null => {
       if (landing.has(id)) return null;
+      if (first.has(id)) return 'first-calls';
       if (start.has(id)) return 'start';
       if (amplify.has(id)) return null;
       const users = findUsers(id);

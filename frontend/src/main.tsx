@@ -1,5 +1,6 @@
 import './chosen-fonts.css';
 import './fonts.css';
+import './app/send-first-calls.ts';
 import { start } from './app/start.tsx';
 
 const container = document.getElementById('root');

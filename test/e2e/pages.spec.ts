@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
 import { finishQuiz } from './support/quiz.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 import { listenForWaves } from './support/waves.ts';
@@ -150,23 +151,67 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   });
 });
 
-test('the calls of a page are sent side by side', async ({ reading: page }) => {
-  const asked: string[] = [];
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    // The menu sends this request when the browser is idle, so the order of this request varies.
-    if (pathname !== '/api/queries/unread') asked.push(pathname);
-    await held;
-    await route.continue();
+/** A page's calls by the page's address. Every page also asks for the account. */
+const firstCalls: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/default': ['courses', 'quizzes/attempts', 'quizzes/progress'],
+  '/courses/maths': ['courses/maths'],
+  '/courses/learn?course=science&lesson=inside-a-cell': [
+    'courses/science',
+    'courses/science/lessons/inside-a-cell',
+  ],
+  '/courses/buy/maths': ['courses/maths', 'orders'],
+  '/quizzes/multiple-choice-selection': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
+  '/quizzes/results': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
+  '/user/account-profile': [],
+  '/user/account-profile/learning': ['courses', 'orders'],
+  '/query/ask-bot': ['queries/bot'],
+  '/query/ask-tutor': ['queries/threads'],
+  '/query/ask-tutor?new=question': ['courses'],
+};
+
+/** Lists the GET requests to the API. The unread count isn't among them, because it waits until the page has loaded. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.push(pathname);
   });
-  await page.goto('/dashboard/default', { waitUntil: 'commit' });
-  await expect
-    .poll(() => asked.toSorted(), { timeout: 30_000 })
-    .toEqual(['/api/account', '/api/courses', '/api/quizzes/attempts', '/api/quizzes/progress']);
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
-  answer();
-  await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeVisible();
-  expect(asked).toHaveLength(4);
+  return calls;
+}
+
+const unread = '/api/queries/unread';
+
+test.describe('sends all its calls before the app is here, and each of them once:', () => {
+  for (const [path, calls] of Object.entries(firstCalls)) {
+    test(path, async ({ reading: page }) => {
+      const expected = ['account', ...calls].map((call) => `/api/${call}`).toSorted();
+      const sent = listenForCalls(page);
+      const release = await holdScripts(page, /static\/js\/start\./);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => sent.toSorted()).toEqual(expected);
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(sent.filter((call) => call !== unread).toSorted()).toEqual(expected);
+    });
+  }
+
+  test('an open quiz and its result', async ({ signedIn: page, openQuiz }) => {
+    await openQuiz();
+    const attempt = `/api/quizzes/attempts/${new URL(page.url()).searchParams.get('attempt') ?? ''}`;
+    const reopen = async (expected: readonly string[]) => {
+      const sent = listenForCalls(page);
+      const release = await holdScripts(page, /static\/js\/start\./);
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => sent.toSorted()).toEqual(expected);
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(sent.filter((call) => call !== unread).toSorted()).toEqual(expected);
+      await page.unrouteAll();
+    };
+    await reopen(['/api/account', attempt]);
+    await finishQuiz(page);
+    await reopen(['/api/account', '/api/quizzes', attempt, '/api/quizzes/progress']);
+  });
 });

@@ -17,6 +17,12 @@ describe.each(pages)('the HTML of the page $id', ({ file, scripts }) => {
     expect(scripts).toEqual(expect.arrayContaining([...new Set(imported)]));
   });
 
+  test('runs the first calls before the app is here', () => {
+    expect(readSiteFile(file)).toMatch(
+      /<script type="module" async crossorigin src="[^"]+\/first-calls\.[^>]+>[^]*\/start\./,
+    );
+  });
+
   test('names neither Amplify nor its configuration, because most visits only read a stored token', () => {
     const amplify = siteFiles.find((each) => /\/amplify\..*\.js$/.test(each));
     expect(amplify).toBeDefined();

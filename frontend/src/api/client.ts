@@ -5,52 +5,47 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { apiBasePath, type Route } from '../../../contract/route.ts';
 import { waitUntilOnline } from '../loading/online.ts';
 import { hasNoReply } from '../loading/problem.ts';
+import { takeFirstReply } from './first-calls.ts';
 import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
+import {
+  buildHeaders,
+  buildUrl,
+  fetchTimed,
+  replyTime,
+  type RequestTimes,
+  type RouteCall,
+} from './route-call.ts';
 import { idToken } from './session.ts';
 import { logOut } from './sign-out.ts';
 
-export interface RouteCall {
-  readonly route: Route;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-  /** True if it does no harm to send the call twice. The default is false for POST and true for the other methods. */
-  readonly repeatable?: boolean;
-  readonly timeout?: number;
-}
-
-function buildUrl(route: Route, params: RouteCall['params'] = {}): string {
-  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`Route ${route.path} needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-}
-
-type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
+export type Meta = FetchBaseQueryMeta & Partial<RequestTimes>;
+type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, Meta>;
 
 const mostTries = 3;
 /** The longest wait before a repeat, in seconds. If the server asks for a longer wait, the call fails at once. */
 const longestWait = 10;
 
-/** The longest wait for a reply, in milliseconds, if a call has no `timeout`. */
-export const replyTime = 20_000;
-
-const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
-  fetchBaseQuery({ baseUrl: window.location.origin + apiBasePath, timeout: call.timeout ?? replyTime })(
-    {
-      url: buildUrl(call.route, call.params),
-      method: call.route.method,
-      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
-      ...(call.query && { params: call.query }),
-      ...(call.body !== undefined && { body: call.body }),
-    },
+/** Adds the times of the HTTP request to `meta`. A first call was sent before the app had loaded. */
+async function send(token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) {
+  const url = buildUrl(call);
+  const { method } = call.route;
+  const first = method === 'GET' ? takeFirstReply(url, token) : undefined;
+  let times: RequestTimes | undefined;
+  const fetchFn = async (request: Parameters<typeof fetch>[0]) => {
+    const { response, ...measured } = await (first ?? fetchTimed(request));
+    times = measured;
+    return response;
+  };
+  const { timeout = replyTime, body } = call;
+  const reply = await fetchBaseQuery({ fetchFn, timeout })(
+    { url, method, headers: buildHeaders(token), ...(body !== undefined && { body }) },
     baseApi,
     extra,
   );
+  return { ...reply, ...(reply.meta && { meta: { ...reply.meta, ...times } }) };
+}
 
 /** Sends a call with the sign-in token. If the API refuses both this token and a new one, signs the student out. */
 const callWithToken: Query = async (call, baseApi, extra) => {

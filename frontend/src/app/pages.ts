@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import * as paths from '../paths.ts';
-import type { PageAddress, Prefetch } from '../routes/prefetch.ts';
 
 /** Who may see a page. `students` includes all signed-in users, even staff. */
 export type Audience = 'visitors' | 'students' | 'anybody';
 
-interface PageModule {
-  readonly Page: ComponentType;
-  readonly prefetch?: Prefetch;
+interface PageAddress {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
 }
 
 export interface PageDeclaration {
@@ -26,7 +25,7 @@ export interface PageDeclaration {
   readonly parent?: (address: PageAddress) => string;
   /** True to hide the breadcrumb bar if the parent page isn't in the menu. */
   readonly needsMenuParent?: true;
-  readonly load: () => Promise<PageModule>;
+  readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
 
 type Declaration = Omit<PageDeclaration, 'audience'>;

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { logOut } from '../api/sign-out.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -13,9 +13,8 @@ import { useOnlineChange } from '../loading/online.ts';
 import { setUser } from '../state/auth.ts';
 import { restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
-import { type AppDispatch, type AppStore, makeStore } from '../state/store.ts';
+import { type AppStore, makeStore } from '../state/store.ts';
 import { MessagesProvider } from './messages-provider.tsx';
-import { pages } from './pages.ts';
 import { preloadPage, Router } from './router.tsx';
 import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
@@ -103,16 +102,6 @@ async function unregisterServiceWorkers(): Promise<void> {
   }
 }
 
-/** Starts to load the account and the page's data before React renders the page. */
-function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
-  const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
-  if (match?.route.audience !== 'students') return;
-  const ignore = () => undefined;
-  const address = { params: match.params, query: new URLSearchParams(search) };
-  import('./layout/app-layout.tsx').then(({ prefetchAccount }) => prefetchAccount(dispatch, address), ignore);
-  match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
-}
-
 /**
  * Shows the app once the user is known and the page and the chosen font have loaded. Until then, the container has the first
  * frame, which React removes. A font that loads later would move the text.
@@ -131,10 +120,7 @@ export function start(container: HTMLElement): void {
   const show = async () => {
     try {
       const user = await restoreSession();
-      if (user) {
-        store.dispatch(setUser(user));
-        prefetchPage(store.dispatch, window.location);
-      } else store.dispatch(logOut());
+      store.dispatch(user ? setUser(user) : logOut());
       syncPreferences(store);
       await ready;
       root.render(<App store={store} />);

@@ -3,14 +3,10 @@ import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-mark
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
-import { botApi, useGetConversationQuery } from '../features/queries/bot/api.ts';
+import { useGetConversationQuery } from '../features/queries/bot/api.ts';
 import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 void preloadMarkdown();
-
-export const prefetch: Prefetch = (dispatch) =>
-  void dispatch(botApi.endpoints.getConversation.initiate(undefined, prefetchOptions));
 
 export function Page() {
   const intl = useIntl();

@@ -10,27 +10,17 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { queriesApi, useGetThreadQuery } from '../features/queries/tutor/api.ts';
+import { useGetThreadQuery } from '../features/queries/tutor/api.ts';
 import { parseAsked, type Asked } from '../features/queries/tutor/asked-subject.ts';
-import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
 import { NewThreadForm } from '../features/queries/tutor/new-thread-form.tsx';
 import { ThreadList } from '../features/queries/tutor/thread-list.tsx';
 import { ThreadScreen } from '../features/queries/tutor/thread-screen.tsx';
 import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { AskedAbout } from './parts/asked-about.tsx';
 
 void preloadMarkdown();
 
 const pollingInterval = 30_000;
-
-export const prefetch: Prefetch = (dispatch, { query }) => {
-  const asked = parseAsked(query);
-  if (asked.screen === 'list')
-    void dispatch(listThreadsApi.endpoints.listThreads.initiate(undefined, prefetchOptions));
-  if (asked.screen === 'thread')
-    void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
-};
 
 /** The history state after the first message of a conversation. `concern` is null if the message raises no concern. */
 interface SentState {

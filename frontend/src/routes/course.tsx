@@ -15,7 +15,7 @@ import { Panel, PanelStack } from '../components/panel.tsx';
 import { Price } from '../components/price.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { coursesApi, useGetCourseQuery } from '../features/courses/api.ts';
+import { useGetCourseQuery } from '../features/courses/api.ts';
 import { NotYet } from '../features/courses/course-facts.tsx';
 import { CourseHeader } from '../features/courses/course-header.tsx';
 import { readCourseProgress } from '../features/courses/outline.ts';
@@ -23,7 +23,6 @@ import { TopicSection } from '../features/courses/topic-section.tsx';
 import { defaultPath, buyPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch } from '../state/hooks.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 function CourseOutcomes({ course }: { course: Pick<CourseOutline, 'outcomes' | 'notYet'> }) {
   return (
@@ -73,9 +72,6 @@ function CourseOffer({ course }: { course: CourseOutline }) {
     </Panel>
   );
 }
-
-export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
-  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
 export function Page() {
   const { courseId = '' } = useParams();

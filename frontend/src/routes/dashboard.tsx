@@ -13,7 +13,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack, Section } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
+import { useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { readCourseProgress } from '../features/courses/outline.ts';
 import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
@@ -21,20 +21,12 @@ import { askTutorPath, historyPath, learnPath, selectionPath } from '../paths.ts
 import { ResumeCard } from '../features/courses/resume-card.tsx';
 import {
   maxAgeSeconds,
-  quizzesApi,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
 import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { LearningPanels } from './parts/learning-panels.tsx';
-
-export const prefetch: Prefetch = (dispatch) => {
-  void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, prefetchOptions));
-  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
-};
 
 const resultsShown = 4;
 const opensShown = 2;

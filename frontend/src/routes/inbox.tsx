@@ -7,7 +7,7 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
+import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
 import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
@@ -16,20 +16,11 @@ import { InboxThreadScreen } from '../features/queries/tutor/inbox/inbox-thread.
 import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
 const pollingInterval = 30_000;
-
-export const prefetch: Prefetch = (dispatch, { query }) => {
-  const isStaff = dispatch((_, getState) => selectStaff(getState()));
-  if (!isStaff) return;
-  const inboxId = query.get('thread');
-  if (inboxId !== null) void dispatch(inboxApi.endpoints.openInboxThread.initiate(inboxId, prefetchOptions));
-  else void dispatch(inboxApi.endpoints.listInbox.initiate(parseInboxFilter(query), prefetchOptions));
-};
 
 function OpenThread({ inboxId }: { inboxId: string }) {
   const intl = useIntl();

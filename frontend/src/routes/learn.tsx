@@ -10,7 +10,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack, PanelGrid } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { coursesApi, useListCoursesQuery, useGetCourseQuery } from '../features/courses/api.ts';
+import { useListCoursesQuery, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
@@ -24,7 +24,6 @@ import { coursePath, learnPath, lessonsPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { useLessonMark, useVisit } from './parts/use-lesson-progress.ts';
-import { type Prefetch, prefetchOptions } from './prefetch.ts';
 
 interface ResumeCourseProps {
   readonly courseId: string;
@@ -73,14 +72,6 @@ const parseQuery = (query: URLSearchParams) => ({
   course: slugOrNull(query.get('course')),
   lesson: slugOrNull(query.get('lesson')),
 });
-
-export const prefetch: Prefetch = (dispatch, { query }) => {
-  const { course: courseId, lesson: lessonId } = parseQuery(query);
-  if (courseId === null) return;
-  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
-  if (lessonId === null) return;
-  void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, prefetchOptions));
-};
 
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();

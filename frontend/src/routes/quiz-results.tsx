@@ -10,7 +10,6 @@ import { PanelStack } from '../components/panel.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import {
   maxAgeSeconds,
-  quizzesApi,
   useGetAttemptQuery,
   useGetProgressQuery,
   useListQuizzesQuery,
@@ -31,21 +30,8 @@ import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
 import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 void preloadMarkdown();
-
-export const prefetch: Prefetch = (dispatch, { query }) => {
-  const wanted = query.get('attempt');
-  const attemptId = uuidOrNull(wanted);
-  if (wanted === null) {
-    void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
-  } else if (attemptId !== null) {
-    void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, prefetchOptions));
-  }
-  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, prefetchOptions));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
-};
 
 /** Until the topics have loaded, every topic counts as open. */
 function useOpenTopics(courseId: string | undefined) {

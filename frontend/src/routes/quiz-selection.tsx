@@ -11,7 +11,6 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import {
   maxAgeSeconds,
-  quizzesApi,
   useLazyPeekAttemptQuery,
   useListAttemptsInfiniteQuery,
   useGetProgressQuery,
@@ -29,14 +28,7 @@ import {
 } from '../features/quizzes/selection/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection/selection-form.tsx';
 import { useStart } from '../features/quizzes/selection/use-start.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { LockedTopics } from './parts/locked-topics.tsx';
-
-export const prefetch: Prefetch = (dispatch) => {
-  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, prefetchOptions));
-  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
-};
 
 interface ChooseProps {
   readonly topics: readonly QuizTopic[];

@@ -3,18 +3,12 @@ import { useIntl } from 'react-intl';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { replyTime } from '../api/client.ts';
 import { LinkButton } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
-import {
-  maxAgeSeconds,
-  quizzesApi,
-  reloadAttempts,
-  useGetAttemptQuery,
-} from '../features/quizzes/api/quizzes-api.ts';
+import { maxAgeSeconds, reloadAttempts, useGetAttemptQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
 import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
@@ -22,15 +16,8 @@ import { readProblem } from '../loading/problem.ts';
 import { resultsPath, selectionPath, sessionPath } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 void preloadMarkdown();
-
-export const prefetch: Prefetch = (dispatch, { query }) => {
-  const attemptId = uuidOrNull(query.get('attempt'));
-  if (attemptId === null) return;
-  void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, prefetchOptions));
-};
 
 const panelHeights = [250, 520];
 
@@ -52,9 +39,6 @@ function Session({ attemptId }: { attemptId: string }) {
   const navigate = useNavigate();
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
-  const { startedTimeStamp = 0, fulfilledTimeStamp: receivedAt = 0 } = query;
-  // `startedTimeStamp` may be wrong after a failure or a wait. The request took at most `replyTime`.
-  const sentAt = Math.min(Math.max(startedTimeStamp, receivedAt - replyTime), receivedAt);
   const typesetting = useMarkdownReady();
   const isOpen = attempt?.state === 'open';
   const isSubmitted = attempt?.state === 'submitted' && !isFetching;
@@ -94,7 +78,6 @@ function Session({ attemptId }: { attemptId: string }) {
   return (
     <SessionScreen
       attempt={attempt}
-      loaded={{ sentAt, receivedAt }}
       title={<PageTitle title={formatQuizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}

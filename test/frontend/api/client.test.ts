@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
+import { api } from '../../../frontend/src/api/client.ts';
+import type { RouteCall } from '../../../frontend/src/api/route-call.ts';
 import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 

@@ -3,9 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
-import { accountApi } from '../../features/account/api.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { type Prefetch, prefetchOptions } from '../../routes/prefetch.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId } from '../menu/menu.ts';
 import { useUnread } from './use-unread.ts';
@@ -19,9 +17,6 @@ import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './pa
 import { TopBar } from './top-bar.tsx';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
-
-export const prefetchAccount: Prefetch = (dispatch) =>
-  void dispatch(accountApi.endpoints.getAccount.initiate(undefined, prefetchOptions));
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
   ({ theme, drawerOpen }) => ({

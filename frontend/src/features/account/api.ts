@@ -8,10 +8,10 @@ export const accountApi = api.injectEndpoints({
     /** Loads the account. The student's preferences go into the Redux state instead of the query's cache. */
     getAccount: build.query<Account, undefined>({
       async queryFn(_, { dispatch, signal }, __, ask) {
-        const requestedAt = Date.now();
-        const { data, error } = await ask({ route: accountRoutes.getAccount });
+        const { data, error, meta } = await ask({ route: accountRoutes.getAccount });
         if (error) return { error };
         const { preferences, ...account } = data as Account;
+        const requestedAt = meta?.sentAt ?? Date.now();
         if (preferences && !signal.aborted) dispatch(adoptAccountPreferences({ preferences, requestedAt }));
         return { data: account };
       },

@@ -8,13 +8,22 @@ import type {
   SubmittedAttempt,
 } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { api } from '../../../api/client.ts';
+import { api, type Meta } from '../../../api/client.ts';
+import type { RequestTimes } from '../../../api/route-call.ts';
 
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
 type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
 type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
+
+/** The countdown of a timed quiz depends on the times of the request. */
+export type LoadedAttempt = OpenAttempt & { readonly loaded: RequestTimes };
+
+function addTimes<A extends Attempt>(attempt: A, meta: Meta | undefined) {
+  const { sentAt = Date.now(), receivedAt = sentAt } = meta ?? {};
+  return { ...attempt, loaded: { sentAt, receivedAt } };
+}
 
 interface QuestionKey {
   readonly attemptId: string;
@@ -45,24 +54,27 @@ export const quizzesApi = api.injectEndpoints({
       providesTags: ['Attempts'],
     }),
     /** If the page repeats the request with the same id, the server starts only one attempt. */
-    startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(
-      {
-        query: ({ attemptId, request }) => ({
-          route: quizzesRoutes.startAttempt,
-          params: { attemptId },
-          body: request,
-        }),
-        invalidatesTags: ['Attempts'],
-        async onQueryStarted(_start, { dispatch, queryFulfilled }) {
-          const reply = await queryFulfilled.catch(() => undefined);
-          if (!reply) return;
-          const { attemptId } = reply.data;
-          await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
-        },
+    startAttempt: build.mutation<
+      LoadedAttempt,
+      { readonly attemptId: string; readonly request: StartRequest }
+    >({
+      query: ({ attemptId, request }) => ({
+        route: quizzesRoutes.startAttempt,
+        params: { attemptId },
+        body: request,
+      }),
+      transformResponse: addTimes<OpenAttempt>,
+      invalidatesTags: ['Attempts'],
+      async onQueryStarted(_start, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        const { attemptId } = reply.data;
+        await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
       },
-    ),
-    getAttempt: build.query<Attempt, string>({
+    }),
+    getAttempt: build.query<LoadedAttempt | SubmittedAttempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
+      transformResponse: addTimes<Attempt>,
       // When the student's other open quiz ends, the result loads again, because the server no longer withholds right
       // answers.
       providesTags: (attempt) =>

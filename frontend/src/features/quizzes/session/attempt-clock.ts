@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { RequestTimes } from '../../../api/route-call.ts';
 import { subscribeToOnline } from '../../../loading/online.ts';
+import type { LoadedAttempt } from '../api/quizzes-api.ts';
 
 export type AttemptClock = ReturnType<typeof createAttemptClock>;
-
-/** The times of an HTTP request and its reply, in milliseconds since 1970 by the device's clock. */
-export interface Loaded {
-  readonly sentAt: number;
-  readonly receivedAt: number;
-}
 
 const second = 1000;
 
@@ -18,7 +13,7 @@ const second = 1000;
  */
 export function createAttemptClock(
   deadlineAt: string,
-  { now: loadedNow, sentAt: loadedSentAt, receivedAt }: Loaded & { readonly now: string },
+  { now: loadedNow, sentAt: loadedSentAt, receivedAt }: RequestTimes & { readonly now: string },
 ) {
   const deadline = Date.parse(deadlineAt);
   const listeners = new Set<() => void>();
@@ -85,7 +80,7 @@ export function useOnWake(listener: () => void): void {
   useEffect(() => subscribeToWake((event) => call(event)), []);
 }
 
-export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded) {
+export function useAttemptClock({ deadlineAt, now, loaded }: LoadedAttempt) {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
   );

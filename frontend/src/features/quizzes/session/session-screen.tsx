@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnline } from '../../../loading/online.ts';
-import type { Loaded } from './attempt-clock.ts';
+import type { LoadedAttempt } from '../api/quizzes-api.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SessionHeader } from './session-header.tsx';
@@ -76,8 +75,7 @@ function SessionSteps({ session, actions }: SessionStepsProps) {
 }
 
 interface SessionScreenProps extends Ends {
-  readonly attempt: OpenAttempt;
-  readonly loaded: Loaded;
+  readonly attempt: LoadedAttempt;
   readonly title: ReactNode;
   readonly onDiscarded: () => void;
 }
@@ -86,8 +84,8 @@ const listNumbers = (matches: readonly boolean[]): number[] =>
   matches.flatMap((match, index) => (match ? [index + 1] : []));
 
 export function SessionScreen(props: SessionScreenProps) {
-  const { attempt, loaded, title, onSubmitted, onGone, onDiscarded } = props;
-  const session = useSession(attempt, loaded, { onSubmitted, onGone });
+  const { attempt, title, onSubmitted, onGone, onDiscarded } = props;
+  const session = useSession(attempt, { onSubmitted, onGone });
   const { answers, conflicts, submission, steps, shown, go, timeIsUp } = session;
   const parts = useSessionParts();
   const wait = useRetryWait(answers.failure);

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from '../api/choice.ts';
-import { quizzesApi } from '../api/quizzes-api.ts';
+import { type LoadedAttempt, quizzesApi } from '../api/quizzes-api.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { getOutcome } from '../results/score.tsx';
-import { useAttemptClock, useOnWake, type Loaded } from './attempt-clock.ts';
+import { useAttemptClock, useOnWake } from './attempt-clock.ts';
 import type { Step } from './session-header.tsx';
 import { useChecks } from './use-checks.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
@@ -15,16 +14,16 @@ import { useTimeUp } from './use-time-up.ts';
 const none: Choice = [];
 
 /** Reads the API cache directly, because RTK Query's hooks show an answer up to a frame late. */
-function useCachedAttempt(attempt: OpenAttempt): OpenAttempt {
+function useCachedAttempt(attempt: LoadedAttempt): LoadedAttempt {
   const { data } = useAppSelector(quizzesApi.endpoints.getAttempt.select(attempt.attemptId));
   return data?.state === 'open' ? data : attempt;
 }
 
-export function useSession(loadedAttempt: OpenAttempt, loaded: Loaded, ends: Ends) {
+export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
   const attempt = useCachedAttempt(loadedAttempt);
   const { attemptId, questions } = attempt;
   const { onGone } = ends;
-  const clock = useAttemptClock(attempt, loaded);
+  const clock = useAttemptClock(attempt);
   const { sync, answers, notices, flags, refusedFlag, isOver } = useAttemptSync(attemptId, (now, sentAt) =>
     clock?.set(now, sentAt),
   );
