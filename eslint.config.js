@@ -32,6 +32,7 @@ const elements = [
   // Beside main.tsx, which nobody imports, `paths.ts` lies here.
   { type: 'frontend-root', pattern: 'frontend/src' },
   { type: 'language', partialMatch: false, pattern: 'contract/language/**' },
+  { type: 'prepared-text', partialMatch: false, pattern: 'contract/text/**' },
   { type: 'contract', partialMatch: false, pattern: 'contract/**' },
   // Turns Markdown into prepared texts, in the build and in the browser.
   { type: 'typesetting', partialMatch: false, pattern: 'content/typesetting/**' },
@@ -66,6 +67,8 @@ const pageFloors = [
 ];
 
 const policies = [
+  // Every part that stores, sends or shows a prepared text checks it with the same schema.
+  { from: { element: { type: '*' } }, allow: own('prepared-text') },
   allow('bin', 'bin', 'lib', 'local', 'content', 'typesetting', 'contract', 'language', 'lambdas-texts'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
@@ -136,11 +139,11 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
 /**
- * Types of the contract, and how quizzes are marked and timed, may be imported anywhere. Its schemas and other values
- * enter through the wiring files alone.
+ * Types of the contract, prepared texts, and how quizzes are marked and timed, may be imported anywhere. Other schemas
+ * and values of the contract enter through the wiring files alone.
  */
 const contractValues = {
-  regex: 'contract/(?!language/|quizzes/marking)',
+  regex: 'contract/(?!language/|text/|quizzes/marking)',
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };

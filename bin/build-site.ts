@@ -45,9 +45,10 @@ export async function buildSite(): Promise<typeof built> {
 /** Writes the catalogue and Ask Bot's index. Imports modules late, because an unchanged build doesn't need them. */
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
+  const { prepareCatalogue } = await import('../content/prepare-catalogue.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');
   const catalogue = loadCatalogue(content);
-  writeFileSync(built.catalogueFile, JSON.stringify(catalogue));
+  writeFileSync(built.catalogueFile, JSON.stringify(prepareCatalogue(content, catalogue)));
   writeFileSync(built.askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 }
 

@@ -23,9 +23,10 @@ export interface AssemblyOptions {
 
 /** Builds the site and synthesizes the stack. Returns the folder of the CDK's cloud assembly. */
 export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
-  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }] = await Promise.all([
+  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] = await Promise.all([
     import('./synthesize-locally.ts'),
     import('../../content/load.ts'),
+    import('../../content/prepare-catalogue.ts'),
     buildElsewhere(),
     rm(outdir, { recursive: true, force: true }),
   ]);
@@ -34,7 +35,10 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
   const { drafts = false } = options;
   // Drafts have their own file, because the built site may be deployed and must not contain them.
   const draftsFile = `${outdir}.drafts.json`;
-  if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
+  if (drafts) {
+    const catalogue = prepareCatalogue(content, loadCatalogue(content, { drafts }));
+    await writeFile(draftsFile, JSON.stringify(catalogue));
+  }
   const catalogueFile = drafts ? draftsFile : built.catalogueFile;
   return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { checkContent } from '../../content/check.ts';
 import { CatalogueError, describeFault } from '../../content/faults.ts';
 import { loadCatalogue } from '../../content/load.ts';
+import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
 
 export interface BuildResult {
   readonly ok: boolean;
@@ -23,7 +24,7 @@ function build(): BuildResult {
   );
   if (!faults.every(({ unfinished }) => unfinished)) return { ok: false, faults: lines };
   try {
-    writeFileSync(file, JSON.stringify(loadCatalogue(content, { drafts })));
+    writeFileSync(file, JSON.stringify(prepareCatalogue(content, loadCatalogue(content, { drafts }))));
     return { ok: true, faults: lines };
   } catch (error) {
     // The content was changed since the check.

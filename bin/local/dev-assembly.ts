@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
+import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
 import type { AssemblyOptions } from './assembly.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
@@ -20,7 +21,7 @@ for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
 const catalogue = loadCatalogue(content);
 const published = drafts ? loadCatalogue(content, { drafts }) : catalogue;
-writeFileSync(catalogueFile, JSON.stringify(published));
+writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, published)));
 writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 synthesizeLocally({
   ...{ siteDirectory, catalogueFile, askBotFile, outdir },

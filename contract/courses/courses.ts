@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
+import { textTree } from '../text/schema.ts';
 import type { coursesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
@@ -51,8 +52,7 @@ export const lesson = z.extend(lessonSummary, {
   courseTitle: z.string(),
   topicId,
   topicTitle: z.string(),
-  /** The lesson's text in Markdown, with TeX between dollar signs and without HTML. */
-  body: z.string(),
+  body: textTree,
   /** `index` is the number of the lesson in its topic, from 1. `count` is the number of lessons in the topic. */
   position: z.object({ index: z.int(), count: z.int() }),
   /** The lesson before this one in the course, perhaps in another topic; null for the first lesson. */

@@ -4,6 +4,7 @@ import { concern } from './concern.ts';
 import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from '../identifiers.ts';
 import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
+import { textTree } from '../text/schema.ts';
 
 export const threadId = uuid;
 export const messageId = uuid;
@@ -117,10 +118,10 @@ export const inboxThread = z.extend(inboxSummary, {
   question: z.nullable(inboxQuestion),
   /** The result of the quiz attempt that the thread is about. `correctCount` is null while the attempt is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /** The lesson's text in Markdown. Tutors can't open the lesson's page, because they own no course. */
-  lesson: z.nullable(z.string()),
+  /** The lesson's text. Tutors can't open the lesson's page, because they own no course. */
+  lesson: z.nullable(textTree),
   /** The writing task in the lesson that the thread is about. */
-  task: z.nullable(z.string()),
+  task: z.nullable(textTree),
   alsoOpen: z.array(z.string()),
   /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
   paused: z.boolean(),

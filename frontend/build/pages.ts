@@ -6,8 +6,6 @@ import { runModule } from './run-module.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-const typesetting = '../../content/typesetting/prepare.ts';
-
 /** Returns a page's HTML file, such as `pages/courses/_.html`. lib/site/site-pages.ts uses the same names. */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
@@ -34,10 +32,12 @@ function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): R
   return files;
 }
 
-const preload = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+function preload(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
+  return file.endsWith('.woff2')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
+}
 
 /** Runs the first calls as soon as their file is here. Other module scripts wait for the style sheets. */
 const runFirstCallsEarly = (html: string): string =>
@@ -47,7 +47,7 @@ interface FirstFrames {
   readonly firstFrames: { readonly frames: ReadonlyMap<string, string>; readonly css: string };
 }
 
-/** Writes an HTML file for each page. The file shows the page's first frame and preloads its JavaScript and CSS files. */
+/** Writes an HTML file for each page. The file shows the page's first frame and preloads the files that the page needs. */
 export function pagesPlugin(): Plugin {
   let rendering: Promise<FirstFrames> | undefined;
   const render = () => (rendering ??= runModule<FirstFrames>('app/first-frame.tsx'));
@@ -65,10 +65,12 @@ export function pagesPlugin(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = runFirstCallsEarly(String(document.source));
+        const mathsFonts = Object.keys(bundle).filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
         const { frames } = (await render()).firstFrames;
         for (const page of pages) {
-          const files = listFiles(bundle, [...listModules(page), ...(page.typeset ? [typesetting] : [])]);
-          const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
+          const files = listFiles(bundle, listModules(page));
+          const fonts = page.formulas ? mathsFonts : [];
+          const links = [...files, ...fonts].filter((file) => !html.includes(`"/${file}"`)).map(preload);
           const source = html
             .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
             .replace('<!--first-frame-->', () => frames.get(page.id) ?? '');

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { textTree } from '../../contract/text/schema.ts';
 import { lessonFields, questionKind, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
 
-const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
+const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
+export type Lesson = z.infer<typeof lesson>;
 
 /** The fields that may differ between the variants of a question. */
 const texts = {

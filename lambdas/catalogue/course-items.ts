@@ -104,7 +104,9 @@ export function buildCourseItems(course: Course) {
   return {
     parts: [
       ...toLessons(course).map((lesson) =>
-        publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson),
+        publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson, [
+          'body',
+        ]),
       ),
       ...questions.flatMap(({ versions }) => versions),
     ],

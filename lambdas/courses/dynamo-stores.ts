@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLesson, storedListing, storedOutline } from '../tables/catalogue-items.ts';
+import { lessonItem, storedListing, storedOutline } from '../tables/catalogue-items.ts';
 import { getItem, putIf, putItem, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import type { CatalogueStore, ProgressStore, StudentMark } from './lessons.ts';
@@ -19,7 +19,7 @@ export function dynamoCatalogueStore(table: Table): CatalogueStore {
     },
     async lesson(courseId, lessonId) {
       const item = await read(coursePartition(courseId), lessonSort(lessonId));
-      return item === undefined ? null : z.parse(storedLesson, item);
+      return item === undefined ? null : z.parse(lessonItem, item);
     },
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Level } from '../../contract/identifiers.ts';
+import { textTree } from '../../contract/text/schema.ts';
+import { packed } from './packed.ts';
 
 export const itemHash = 'contentHash';
 
@@ -81,12 +83,15 @@ export const storedLesson = z.object({
   topicId: z.string(),
   topicTitle: z.string(),
   free: z.boolean(),
-  body: z.string(),
+  body: textTree,
   position: z.object({ index: z.int(), count: z.int() }),
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
 });
 export type StoredLesson = z.infer<typeof storedLesson>;
+
+/** A lesson as the table has it. */
+export const lessonItem = z.extend(storedLesson, { body: packed(textTree) });
 
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;

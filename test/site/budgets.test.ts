@@ -107,6 +107,14 @@ test('one font of at most 40 kB has the characters of all formulas', () => {
   expect(kilobytes(mathsFonts)).toBeLessThanOrEqual(40);
 });
 
+test.each(pages)(
+  'the page $id preloads the font of formulas only if it shows formulas',
+  ({ file, formulas }) => {
+    const preloads = readSiteFile(file).match(/as="font"[^>]*maths-font/g) ?? [];
+    expect(preloads).toHaveLength(formulas ? 1 : 0);
+  },
+);
+
 test('the script before the first paint is at most 1.2 kB', () => {
   const [script, ...others] = siteFiles.filter((file) => file.includes('/before-paint.'));
   expect(others).toEqual([]);

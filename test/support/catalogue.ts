@@ -1,4 +1,4 @@
-import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
+import type { Catalogue, Course, Lesson, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
 /** Words that mark texts which a student may not see before submission. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
@@ -22,14 +22,14 @@ export function question(id: string, changes: Partial<Question> = {}): Question 
 }
 
 export function topic(id: string, changes: Partial<Topic> = {}): Topic {
-  const lesson = (name: string, title: string) => ({
+  const lesson = (name: string, title: string): Lesson => ({
     id: `${id}-${name}`,
     title,
     summary: `Summary of ${title}`,
-    level: 'ks3' as const,
-    upTo: 'gcse-higher' as const,
+    level: 'ks3',
+    upTo: 'gcse-higher',
     minutes: 10,
-    body: `Body of ${title} with $x^2$ and π`,
+    body: [['p', `Body of ${title} with `, ['math', ['mi', 'x']], ' and π']],
   });
   return {
     id,

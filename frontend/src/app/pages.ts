@@ -17,8 +17,8 @@ export interface PageDeclaration {
   readonly audience: Audience;
   /** The areas of `locales/` whose messages the page shows. */
   readonly areas: readonly string[];
-  /** True for a page whose text contains formulas. */
-  readonly typeset?: true;
+  /** True for a page that shows formulas. Its document preloads their font. */
+  readonly formulas?: true;
   /** The message id of the breadcrumb. A page in the menu has the title of its menu item instead. */
   readonly title?: string;
   /** Returns the path of the parent page in the breadcrumb bar. */
@@ -61,7 +61,7 @@ const studentPages: readonly Declaration[] = [
     id: 'learn',
     path: paths.lessonsPath,
     areas: ['courses'],
-    typeset: true,
+    formulas: true,
     title: 'shell.page.learn',
     parent: ({ query }) => paths.coursePath(query.get('course') ?? ''),
     load: () => import('../routes/learn.tsx'),
@@ -85,7 +85,7 @@ const studentPages: readonly Declaration[] = [
     id: 'quiz-session',
     path: paths.quizPath,
     areas: ['quizzes', 'quiz-session'],
-    typeset: true,
+    formulas: true,
     title: 'shell.page.quiz-session',
     parent: belowQuizzes,
     load: () => import('../routes/quiz-session.tsx'),
@@ -94,7 +94,7 @@ const studentPages: readonly Declaration[] = [
     id: 'quiz-results',
     path: paths.historyPath,
     areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
-    typeset: true,
+    formulas: true,
     title: 'shell.page.quiz-results',
     parent: belowQuizzes,
     load: () => import('../routes/quiz-results.tsx'),
@@ -118,7 +118,7 @@ const studentPages: readonly Declaration[] = [
     id: 'account-preferences',
     path: paths.accountPreferencesPath,
     areas: ['account', 'account-preferences'],
-    typeset: true,
+    formulas: true,
     title: 'shell.page.account-preferences',
     parent: belowAccount,
     load: () => import('../routes/account-preferences.tsx'),
@@ -143,21 +143,21 @@ const studentPages: readonly Declaration[] = [
     id: 'ask-bot',
     path: paths.askBotPath,
     areas: ['queries', 'queries-bot'],
-    typeset: true,
+    formulas: true,
     load: () => import('../routes/ask-bot.tsx'),
   },
   {
     id: 'ask-tutor',
     path: paths.askTutorPath,
     areas: ['queries'],
-    typeset: true,
+    formulas: true,
     load: () => import('../routes/ask-tutor.tsx'),
   },
   {
     id: 'inbox',
     path: paths.inboxPath,
     areas: ['queries', 'queries-inbox'],
-    typeset: true,
+    formulas: true,
     load: () => import('../routes/inbox.tsx'),
   },
 ];

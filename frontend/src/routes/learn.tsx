@@ -5,7 +5,6 @@ import type { Account } from '../../../contract/account/account.ts';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { LinkButton } from '../components/links.tsx';
 import { Text } from '../components/text.tsx';
-import { preloadMarkdown } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack, PanelGrid } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
@@ -65,8 +64,6 @@ function CourseChoice({ account }: { account: Account }) {
     </PanelGrid>
   );
 }
-
-void preloadMarkdown();
 
 const parseQuery = (query: URLSearchParams) => ({
   course: slugOrNull(query.get('course')),

@@ -2,7 +2,7 @@ import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import * as z from 'zod/mini';
 import { withTexts } from '../../tables/attempts/attempt-items.ts';
 import { readAttempt } from '../../tables/attempts/dynamo-read-attempts.ts';
-import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
+import { lessonItem, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
@@ -27,7 +27,7 @@ export function dynamoSubjectStore(tables: {
       partition: coursePartition(courseId),
       sort: lessonSort(lessonId),
     });
-    return item === undefined ? null : z.parse(storedLesson, item);
+    return item === undefined ? null : z.parse(lessonItem, item);
   }
 
   return {

@@ -7,6 +7,7 @@ import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { synthesizeLocally } from '../../../bin/local/synthesize-locally.ts';
 import { watchContent } from '../../../bin/local/watch-content.ts';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../../content/load.ts';
+import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { startLocal, type Local } from '../../../local/start.ts';
 import { paths, soundTree } from '../../content/content-folder.fixture.ts';
 import { functionBundles } from '../../support/function-bundles.ts';
@@ -58,7 +59,7 @@ async function synthesize(): Promise<string> {
   for (const page of ['index.html', 'landing.html'])
     writeFileSync(join(siteDirectory, page), '<!doctype html>');
   const catalogue = loadCatalogue(content);
-  writeFileSync(catalogueFile, JSON.stringify(catalogue));
+  writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, catalogue)));
   writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
   const built = { siteDirectory, catalogueFile, askBotFile, centre: loadCentre(content) };
   return synthesizeLocally({ ...built, outdir: join(folder, 'cdk.out'), bundles: await functionBundles() });

@@ -3,7 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } fr
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
+import type { PreparedCatalogue } from '../../../content/prepare-catalogue.ts';
 import { textTree } from '../../../contract/text/schema.ts';
 import type { Catalogue, Topic } from '../../../lambdas/catalogue/catalogue.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
@@ -89,7 +89,7 @@ describe('publishing', () => {
 
   const lessons = topic('free-topic').lessons.map((one, index) => ({
     ...one,
-    ...(index === 0 && { body: 'New' }),
+    ...(index === 0 && { body: [['p', 'New']] as const }),
   }));
   it.each([
     [
@@ -159,7 +159,7 @@ describe('publishing', () => {
     [
       'a lesson that is too large',
       withTopics(
-        topic('t', { lessons: topic('t').lessons.map((one) => ({ ...one, body: 'x'.repeat(350_000) })) }),
+        topic('t', { lessons: topic('t').lessons.map((one) => ({ ...one, body: ['x'.repeat(350_000)] })) }),
       ),
       'larger than 350000 bytes',
     ],
@@ -208,7 +208,7 @@ describe('an interrupted publish', () => {
 });
 
 it('accepts the type of the content folder’s catalogue', () => {
-  const given = (content: ContentCatalogue): Catalogue => content;
+  const given = (content: PreparedCatalogue): Catalogue => content;
   expect(given({ courses: [] })).toEqual({ courses: [] });
 });
 

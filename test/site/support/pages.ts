@@ -21,7 +21,6 @@ const largerBudgets: ReadonlyMap<string, number> = new Map([
 const typed: readonly string[] = [
   'ask-tutor',
   'inbox',
-  'learn',
   'quiz-session',
   'quiz-results',
   'account-preferences',
@@ -42,8 +41,8 @@ export function scriptsNamedBy(document: string): readonly string[] {
   return addresses.map(([, address = '']) => address);
 }
 
-export const pages = declared.map(({ id, path, audience }) => {
+export const pages = declared.map(({ id, path, audience, formulas = false }) => {
   const file = pageFile(path);
   const budget = largerBudgets.get(id) ?? budgets[audience];
-  return { id, audience, file, scripts: scriptsNamedBy(file), budget, isTyped: typed.includes(id) };
+  return { id, audience, file, scripts: scriptsNamedBy(file), budget, formulas, isTyped: typed.includes(id) };
 });

@@ -2,7 +2,7 @@ import { pictureSizes } from 'virtual:picture-sizes';
 import { memo, useMemo } from 'react';
 import { prepareLine, prepareText } from '../../../../content/typesetting/prepare.ts';
 import type { TextNode } from '../../../../contract/text/text-tree.ts';
-import { PreparedLine, PreparedText } from './prepared-text.tsx';
+import { PreparedLine, TextColumn } from './prepared-text.tsx';
 
 export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML is shown as text. */
@@ -12,9 +12,6 @@ export interface MarkdownProps {
   readonly inline?: boolean;
   /** True for a text that the centre didn't write. Links become plain words, and pictures are hidden. */
   readonly unlinked?: boolean;
-  readonly headingIds?: boolean;
-  /** The id of the section to highlight and scroll to. */
-  readonly cited?: string | undefined;
 }
 
 function findPicture(src: string, alt: string): TextNode | undefined {
@@ -24,13 +21,13 @@ function findPicture(src: string, alt: string): TextNode | undefined {
 
 /** Renders Markdown. Use `MarkdownText` instead, which loads this component only when a page shows text. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, baseHeading = 2, inline = false, unlinked = false, headingIds = false, cited } = props;
+  const { text, baseHeading = 2, inline = false, unlinked = false } = props;
   const tree = useMemo(
     () =>
       inline
         ? prepareLine(text)
-        : prepareText(text, { baseHeading, headingIds, links: !unlinked, ...(!unlinked && { findPicture }) }),
-    [text, baseHeading, inline, unlinked, headingIds],
+        : prepareText(text, { baseHeading, links: !unlinked, ...(!unlinked && { findPicture }) }),
+    [text, baseHeading, inline, unlinked],
   );
-  return inline ? <PreparedLine tree={tree} /> : <PreparedText tree={tree} cited={cited} />;
+  return inline ? <PreparedLine tree={tree} /> : <TextColumn tree={tree} />;
 });

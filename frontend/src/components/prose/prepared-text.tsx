@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { createElement, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionElementId } from '../../../../contract/section-ids.ts';
-import type { TextTree } from '../../../../contract/text/text-tree.ts';
+import { isTextTree, type TextTree } from '../../../../contract/text/text-tree.ts';
 import { Prose } from './prose.tsx';
 import { type RenderedElement, renderTree } from './render-tree.ts';
 
@@ -41,7 +41,10 @@ function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: 
 }
 
 /** Links to other pages of the site don't load a new document. Tables and formulas may be wider than the page. */
-function replaceElement({ tag, attributes, props, content, key }: RenderedElement): ReactNode {
+function replaceElement(
+  { tag, attributes, props, content, key }: RenderedElement,
+  baseHeading: number,
+): ReactNode {
   if (tag === 'a') {
     const { href = '' } = attributes;
     const target = href.startsWith('/')
@@ -52,6 +55,11 @@ function replaceElement({ tag, attributes, props, content, key }: RenderedElemen
         {content}
       </Link>
     );
+  }
+  const [, level] = /^h([2-6])$/.exec(tag) ?? [];
+  if (level !== undefined) {
+    const shown = Math.min(6, Number(level) + baseHeading - 2);
+    return createElement(`h${shown}`, { ...props, key }, ...content);
   }
   if (tag === 'img') return <img key={key} alt="" {...props} loading="lazy" decoding="async" />;
   if (tag !== 'table' && attributes['class'] !== 'maths') return undefined;
@@ -94,16 +102,30 @@ interface PreparedTextProps {
   readonly tree: TextTree;
   /** The id of the section to highlight and scroll to. */
   readonly cited?: string | undefined;
+  /** The level at which the page shows the text's headings of level 2. */
+  readonly baseHeading?: 2 | 3;
 }
 
-/** Shows a text that the build has prepared. */
-export const PreparedText = memo(function PreparedText({ tree, cited }: PreparedTextProps) {
+/** Shows a text that the browser itself has prepared. It may link to other sites. */
+export function TextColumn({ tree, cited, baseHeading = 2 }: PreparedTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   useCitedSection(prose, cited, tree);
-  return <Prose ref={prose}>{renderTree(tree, replaceElement)}</Prose>;
+  const shown = renderTree(tree, (element) => replaceElement(element, baseHeading));
+  return <Prose ref={prose}>{shown}</Prose>;
+}
+
+/** @throws Error for anything that a page may not show. The page then shows its error. */
+function requireTextTree(tree: TextTree): TextTree {
+  if (!isTextTree(tree)) throw new Error('A text has elements that pages may not show');
+  return tree;
+}
+
+/** Shows a text that the build has prepared and the page has received. */
+export const PreparedText = memo(function PreparedText({ tree, ...props }: PreparedTextProps) {
+  return <TextColumn tree={requireTextTree(tree)} {...props} />;
 });
 
 /** Shows a prepared text of one line, such as a label. */
 export const PreparedLine = memo(function PreparedLine({ tree }: { readonly tree: TextTree }) {
-  return renderTree(tree);
+  return renderTree(requireTextTree(tree));
 });

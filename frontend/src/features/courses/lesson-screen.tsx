@@ -10,7 +10,8 @@ import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
-import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
+import { useMathsFont } from '../../components/prose/maths-font.ts';
+import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -65,7 +66,7 @@ function LessonArticle({ lesson, title, children }: LessonArticleProps) {
           <LessonFacts lesson={lesson} />
         </Box>
       </Box>
-      <MarkdownText text={lesson.body} headingIds cited={hash.slice(1)} />
+      <PreparedText tree={lesson.body} cited={hash.slice(1)} />
       {children}
     </Card>
   );
@@ -115,6 +116,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, 
   const { data: course } = useGetCourseQuery(courseId);
   const lessonQuery = useGetLessonQuery({ courseId, lessonId });
   const { currentData: lesson, error, refetch } = lessonQuery;
+  const hasFont = useMathsFont();
 
   if (error && readProblem(error).code === 'course_not_owned') {
     return (
@@ -160,7 +162,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, 
         '@media print': { display: 'block' },
       }}
     >
-      {lesson ? (
+      {lesson && hasFont ? (
         <LessonArticle lesson={lesson} title={<PageTitle title={lesson.title} />}>
           <LessonFollowUp lesson={lesson} />
           {mark}

@@ -1,4 +1,5 @@
 import type { InboxSummary, InboxThread } from '../../../../contract/queries/queries.ts';
+import { readElement, type TextTree } from '../../../../contract/text/text-tree.ts';
 import { readFirstName } from '../../../runtime/student.ts';
 import type { SubjectDetails } from '../thread-store.ts';
 import {
@@ -34,13 +35,21 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   };
 }
 
-/** Matches the link from a writing task in a lesson to the page for asking a tutor. */
-const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
+/** Matches the address that a writing task in a lesson links to. */
+const writingLink = /^\/query\/ask-tutor\?(?:.*&)?kind=writing\b/;
 
-/** Finds the section with a writing task in a lesson's Markdown, or returns null. */
-export function findWritingTask(lesson: string): string | null {
-  const sections = lesson.split(/^(?=## )/m);
-  return sections.find((section) => writingLink.test(section))?.trim() ?? null;
+const linksToTutor = (text: TextTree): boolean =>
+  text.some((node) => {
+    if (typeof node === 'string') return false;
+    const { attributes, children } = readElement(node);
+    return writingLink.test(attributes['href'] ?? '') || linksToTutor(children);
+  });
+
+/** Finds the section with a writing task in a lesson, or returns null. */
+export function findWritingTask(lesson: TextTree): TextTree | null {
+  const starts = lesson.flatMap((node, index) => (node[0] === 'h2' ? [index] : []));
+  const sections = starts.map((start, index) => lesson.slice(start, starts[index + 1]));
+  return sections.find(linksToTutor) ?? null;
 }
 
 export function toInboxThread(

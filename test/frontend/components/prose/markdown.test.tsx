@@ -1,6 +1,5 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownText, preloadMarkdown } from '../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { Markdown, type MarkdownProps } from '../../../../frontend/src/components/prose/markdown.tsx';
@@ -150,42 +149,6 @@ describe('structure', () => {
     expect(container.querySelector('h1, h2, p, ul, li, a, div')).toBeNull();
     expect(container.querySelector('em')?.textContent).toBe('word');
     expect(container.querySelector('math')).not.toBeNull();
-  });
-});
-
-describe('the section that the address names', () => {
-  const text = '## One\n\nFirst.\n\n## Two\n\nSecond.\n\n- More\n\n### Inside\n\nThird.';
-  const scrollIntoView = vi.fn();
-  beforeEach(() => {
-    scrollIntoView.mockClear();
-    Element.prototype.scrollIntoView = scrollIntoView;
-  });
-  const listMarked = () =>
-    [...document.querySelectorAll('[data-cited]')].map((one) => one.textContent.trim());
-
-  it('is marked up to the next heading, scrolled to, and its heading is focused', async () => {
-    function Page() {
-      const [cited, setCited] = useState('two');
-      return (
-        <>
-          <button onClick={() => setCited('inside')}>next</button>
-          <Markdown text={text} headingIds cited={cited} />
-        </>
-      );
-    }
-    const { user } = await renderWithStore(<Page />, { areas: [] });
-    expect(listMarked()).toEqual(['Two', 'Second.', 'More']);
-    expect(document.activeElement?.textContent).toBe('Two');
-    expect(scrollIntoView.mock.contexts).toEqual([document.activeElement]);
-    await user.click(screen.getByRole('button', { name: 'next' }));
-    expect(listMarked()).toEqual(['Inside', 'Third.']);
-  });
-
-  it.each(['three', '', '"]', '../one'])('may be missing: “%s”', async (cited) => {
-    await show(text, { headingIds: true, cited });
-    expect(listMarked()).toEqual([]);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(document.body);
   });
 });
 

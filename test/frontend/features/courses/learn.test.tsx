@@ -26,7 +26,7 @@ const lesson: Lesson = {
   courseTitle: 'Maths',
   topicId: 'number',
   topicTitle: 'Number',
-  body: 'Read **closely**.',
+  body: [['p', 'Read ', ['strong', 'closely'], '.']],
   position: { index: 1, count: 2 },
   previous: null,
   next: { lessonId: 'two', title: 'Lesson two' },

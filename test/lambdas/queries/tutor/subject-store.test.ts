@@ -4,7 +4,7 @@ import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-sub
 import type { SubjectStore } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { catalogue } from '../../../support/catalogue.ts';
+import { catalogue, topic } from '../../../support/catalogue.ts';
 import { publishTo, useTables } from '../../../support/dynalite.ts';
 import {
   attempt,
@@ -78,7 +78,7 @@ describe('the tutor sees', () => {
   it('the text of a lesson until the lesson is removed', async () => {
     const lesson = { ...maths, lessonId: 'free-topic-one' };
     const nothing = { question: null, attempt: null, lesson: null };
-    const body = 'Body of free-topic one with $x^2$ and π';
+    const body = topic('free-topic').lessons[0]?.body;
     expect(await store.details('student-1', lesson)).toEqual({ ...nothing, lesson: body });
     expect(await store.details('student-1', { ...lesson, lessonId: 'gone' })).toEqual(nothing);
     expect(await store.details('student-1', maths)).toEqual(nothing);

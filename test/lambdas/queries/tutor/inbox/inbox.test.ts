@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { prepareText } from '../../../../../content/typesetting/prepare.ts';
 import { findWritingTask } from '../../../../../lambdas/queries/tutor/inbox/inbox-view.ts';
 import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { encodeCursor } from '../../../../../lambdas/tables/cursor.ts';
@@ -66,9 +67,10 @@ describe('opening a thread', () => {
   it('shows the lesson’s task with a piece of writing, and not with a question', async () => {
     const app = startQueries();
     const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
-    app.show({ lesson: body });
+    const text = prepareText(body);
+    app.show({ lesson: text });
     const writing = await app.start({ subject: lesson, kind: 'writing' });
-    expect((await app.open(writing.threadId)).task).toBe(findWritingTask(body));
+    expect((await app.open(writing.threadId)).task).toEqual(text);
     const question = await app.start({ subject: lesson });
     expect((await app.open(question.threadId)).task).toBeNull();
   });
@@ -288,11 +290,11 @@ const link = '/query/ask-tutor?kind=writing&course=english&lesson=letters';
 const task = `## Write your own\n\nA letter of 150 words.\n\n### Before you send\n\nRead it aloud. [Send it to a tutor](${link}).`;
 
 it.each([
-  ['the section with the link for sending writing', `# A\n\n## B\n\nx\n\n${task}\n\n## C\n\ny\n`, task],
+  ['the section with the link for sending writing', `## A\n\n## B\n\nx\n\n${task}\n\n## C\n\ny\n`, task],
   ['the whole lesson if it has no other section', task, task],
   ['null without a link', '## One\n\nWrite.\n\n## Two\n\nx', null],
   ['null for a link to questions', '## One\n\n[Ask](/query/ask-tutor?course=english&lesson=letters)', null],
   ['null for a link to another page', '## One\n\n[Ask](/courses/english?kind=writing)', null],
 ])('the writing task of a lesson is %s', (_, body, found) => {
-  expect(findWritingTask(body)).toBe(found);
+  expect(findWritingTask(prepareText(body))).toEqual(found && prepareText(found));
 });

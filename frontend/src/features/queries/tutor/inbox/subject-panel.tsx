@@ -10,6 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { MarkdownText } from '../../../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../../../components/prose/prepared-text.tsx';
 
 function Question({ question }: { question: InboxQuestion }) {
   const { stem, options, correctOptionId, chosenOptionId, solution, open } = question;
@@ -80,14 +81,14 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
           )}
         </Typography>
       )}
-      {task !== null && <MarkdownText text={task} baseHeading={3} />}
+      {task !== null && <PreparedText tree={task} baseHeading={3} />}
       {question && <Question question={question} />}
       {lesson !== null && (
         <>
           <Button aria-expanded={reading} onClick={() => setReading(!reading)} sx={{ justifySelf: 'start' }}>
             <FormattedMessage id={reading ? 'queries.inbox.hide-lesson' : 'queries.inbox.show-lesson'} />
           </Button>
-          {reading && <MarkdownText text={lesson} baseHeading={3} />}
+          {reading && <PreparedText tree={lesson} baseHeading={3} />}
         </>
       )}
     </Card>

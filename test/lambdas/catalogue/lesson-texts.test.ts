@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { loadCatalogue } from '../../../content/load.ts';
+import { pictureFinder, prepareCatalogue } from '../../../content/prepare-catalogue.ts';
+import { prepareText } from '../../../content/typesetting/prepare.ts';
+import * as schemas from '../../../contract/courses/courses.ts';
+import { readCatalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-stores.ts';
+import { catalogue, course, topic } from '../../support/catalogue.ts';
+import { publishTo, useTables } from '../../support/dynalite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ktc-catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function readFile(json: string) {
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, json);
+  return readCatalogue(pathToFileURL(file));
+}
+
+describe('every lesson of the content', () => {
+  const loaded = loadCatalogue('content');
+  const tables = useTables(async (to) => {
+    await publishTo(to, readFile(JSON.stringify(prepareCatalogue('content', loaded))));
+  });
+
+  it.each(loaded.courses)('of $title reaches the page as it was prepared', async ({ id, topics }) => {
+    const store = dynamoCatalogueStore(tables.courses);
+    const findPicture = pictureFinder('content');
+    for (const { lessons } of topics)
+      for (const lesson of lessons) {
+        const { body } = z.parse(schemas.lesson, await store.lesson(id, lesson.id));
+        expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture }));
+      }
+  });
+});
+
+const [lesson] = topic('t').lessons;
+if (lesson === undefined) throw new Error('The topic has lessons');
+
+describe('the publisher refuses a lesson with', () => {
+  const [before, after] = JSON.stringify(
+    catalogue(course('maths', { topics: [topic('t', { lessons: [{ ...lesson, body: ['TEXT'] }] })] })),
+  ).split('["TEXT"]');
+  it.each([
+    ['Markdown', '"## Aim"'],
+    ['a script', [['script', 'alert(1)']]],
+    ['an event handler', [['p', { onclick: 'alert(1)' }, 'x']]],
+    ['a picture of another site', [['img', { src: 'https://example.com/a.svg', alt: '' }]]],
+    ['10 MB', ['x'.repeat(10_000_000)]],
+    ['10,000 levels', `[${'["em",'.repeat(10_000)}"x"${']'.repeat(10_000)}]`],
+  ])('%s', (_, body) => {
+    const json = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(() => readFile(`${before}${json}${after}`)).toThrow('"body"');
+  });
+
+  it('… but accepts other lessons', () => {
+    expect(readFile(JSON.stringify(catalogue()))).toEqual(catalogue());
+  });
+});
