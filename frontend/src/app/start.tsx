@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -123,7 +123,8 @@ export function start(container: HTMLElement): void {
       store.dispatch(user ? setUser(user) : logOut());
       syncPreferences(store);
       await ready;
-      root.render(<App store={store} />);
+      // React renders a transition in short tasks, so that the first frame still reacts.
+      startTransition(() => root.render(<App store={store} />));
     } catch {
       root.render(
         <Providers store={store}>
