@@ -1,7 +1,7 @@
 import type { TextTree } from '../contract/text/text-tree.ts';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from './catalogue.ts';
-import { readPictureSizes } from './source/pictures.ts';
-import { prepareText, type FindPicture } from './typesetting/prepare.ts';
+import { loadPictures } from './source/pictures.ts';
+import { prepareText } from './typesetting/prepare.ts';
 
 /** A lesson whose text is ready to show. */
 export type PreparedLesson = Omit<CatalogueLesson, 'body'> & { body: TextTree };
@@ -12,18 +12,9 @@ export interface PreparedCatalogue {
   courses: PreparedCourse[];
 }
 
-/** Returns a function that finds the pictures of the content in `directory`. */
-export function pictureFinder(directory: string): FindPicture {
-  const sizes = readPictureSizes(directory);
-  return (src, alt) => {
-    const size = sizes[src];
-    return size && ['img', { src, alt, width: String(size.width), height: String(size.height) }];
-  };
-}
-
 /** Prepares the texts of the catalogue in `directory`. */
 export function prepareCatalogue(directory: string, { courses }: Catalogue): PreparedCatalogue {
-  const findPicture = pictureFinder(directory);
+  const findPicture = loadPictures(directory);
   const prepareLesson = ({ body, ...lesson }: CatalogueLesson): PreparedLesson => ({
     ...lesson,
     body: prepareText(body, { headingIds: true, findPicture }),

@@ -1,4 +1,8 @@
+import { readElement } from '../../contract/text/text-tree.ts';
+import { CatalogueError } from '../faults.ts';
 import { listCourseFolders } from '../load.ts';
+import { preparePicture } from '../typesetting/prepare-picture.ts';
+import type { FindPicture } from '../typesetting/prepare.ts';
 import { listNames, readText } from './files.ts';
 
 /** The size of a picture in pixels. */
@@ -30,4 +34,23 @@ export function readPictureSizes(directory: string): Readonly<Record<string, Pic
       return size === undefined ? [] : [[address, size]];
     }),
   );
+}
+
+/** Prepares all pictures of the courses, and returns a function that finds them. @throws CatalogueError if there are faults. */
+export function loadPictures(directory: string): FindPicture {
+  const files = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
+  const prepared = files.map(([file, address]) => ({
+    file,
+    address,
+    ...preparePicture(readText(directory, file)),
+  }));
+  const faults = prepared.flatMap(({ file, faults: found }) => found.map((fault) => ({ file, ...fault })));
+  if (faults.length > 0) throw new CatalogueError(faults, directory);
+  const pictures = new Map(prepared.map(({ address, picture }) => [address, picture]));
+  return (path, description) => {
+    const picture = pictures.get(path);
+    if (picture === undefined) return undefined;
+    const { tag, attributes, children } = readElement(picture);
+    return [tag, { ...attributes, 'aria-label': description }, ...children];
+  };
 }

@@ -57,8 +57,11 @@ function readPicture(svg: string, report: Report): TextElement | undefined {
 function convertRoot(root: Element, report: Report): TextElement | undefined {
   const [tag, attributes, ...children] = convert(root, report, 1);
   const [, width = '', height = ''] = /^0 0 (\d+) (\d+)$/.exec(String(root.properties['viewBox'])) ?? [];
-  if (Number(width) > 0 && Number(height) > 0)
-    return [tag, { role: 'img', ...defaults, ...attributes, width, height }, ...children];
+  if (Number(width) > 0 && Number(height) > 0) {
+    const shown = { role: 'img', ...defaults, ...attributes, width, height };
+    // Screen readers read out the description. Chromium would let them read the words in the picture too.
+    return [tag, shown, ['g', { 'aria-hidden': 'true' }, ...children]];
+  }
   report(1, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>');
   return undefined;
 }

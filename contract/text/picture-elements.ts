@@ -29,7 +29,7 @@ export const pictureElements = {
     height: size,
     ...common,
   },
-  g: common,
+  g: { 'aria-hidden': /^true$/, ...common },
   path: { d: /^[MLHVCSQTAZmlhvcsqtaz\d., -]+$/, ...common },
   rect: { x: number, y: number, width: number, height: number, rx: number, ...common },
   circle: { cx: number, cy: number, r: number, ...common },

@@ -11,6 +11,7 @@ export function applyPreferences({ dataset, style }: HTMLElement, preferences: P
     colourScheme: colourScheme === 'system' ? system : colourScheme,
     spacing,
     motion,
+    fontFamily,
   });
   // A percentage respects the browser's own text size. All sizes are in rem, so all text follows this size.
   style.fontSize = `${String(textSize)}%`;

@@ -153,7 +153,7 @@ test('serves a changed picture', async () => {
   expect(await get(address)).toContain('r="4"');
   const before = await fetch(product.url + address);
   edit(paths.picture, 'r="4"', 'r="3"');
-  await until(/^Published: 0 items written/);
+  await until(/^Published: 1 item written/);
   const after = await fetch(product.url + address);
   expect(await after.text()).toContain('r="3"');
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));

@@ -32,8 +32,12 @@ it('gives a picture its size, colours of the theme and the font of the page', ()
       width: '40',
       height: '30',
     },
-    ['path', { d: 'M1 1H9', stroke: 'var(--picture-blue)' }],
-    ['text', { x: '4', y: '5' }, 'a < ', ['tspan', { 'font-style': 'italic' }, 'b']],
+    [
+      'g',
+      { 'aria-hidden': 'true' },
+      ['path', { d: 'M1 1H9', stroke: 'var(--picture-blue)' }],
+      ['text', { x: '4', y: '5' }, 'a < ', ['tspan', { 'font-style': 'italic' }, 'b']],
+    ],
   ]);
 });
 

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { loadCatalogue } from '../../../content/load.ts';
-import { pictureFinder, prepareCatalogue } from '../../../content/prepare-catalogue.ts';
+import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
+import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
 import * as schemas from '../../../contract/courses/courses.ts';
 import { readCatalogue } from '../../../lambdas/catalogue/catalogue.ts';
@@ -30,7 +31,7 @@ describe('every lesson of the content', () => {
 
   it.each(loaded.courses)('of $title reaches the page as it was prepared', async ({ id, topics }) => {
     const store = dynamoCatalogueStore(tables.courses);
-    const findPicture = pictureFinder('content');
+    const findPicture = loadPictures('content');
     for (const { lessons } of topics)
       for (const lesson of lessons) {
         const { body } = z.parse(schemas.lesson, await store.lesson(id, lesson.id));

@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { pictureColours, pictureVariable } from '../../../../contract/text/picture-colours.ts';
 import { scaleLineHeight } from '../measures.ts';
+
+const setPictureColours = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(
+    Object.entries(pictureColours).map(([name, colour]) => [pictureVariable(name), colour[scheme]]),
+  );
 
 /** A column of text. Its maximum width gives lines of 45 to 75 characters. */
 export const Prose = styled('div')(({ theme }) => {
@@ -46,6 +52,12 @@ export const Prose = styled('div')(({ theme }) => {
       borderRadius: 12,
       backgroundColor: '#ffffff',
     },
+    ...setPictureColours('light'),
+    ...theme.applyStyles('dark', setPictureColours('dark')),
+    '@media print, (forced-colors: active)': setPictureColours('light'),
+    '& svg': { display: 'block', maxWidth: '100%', height: 'auto', margin: '1.5em auto' },
+    // In forced colours, browsers change only the colours of words, which could then equal their background.
+    '& svg, & svg *': { forcedColorAdjust: 'none' },
     '& blockquote': {
       marginInline: 0,
       padding: '0.25em 0 0.25em 1em',

@@ -10,6 +10,13 @@ export interface RenderedElement {
   readonly key: Key;
 }
 
+/** Returns React's name of an attribute: `className` for `class` and `strokeWidth` for `stroke-width`. */
+function toProperty(attribute: string): string {
+  if (attribute === 'class') return 'className';
+  if (attribute.startsWith('aria-')) return attribute;
+  return attribute.replace(/-./g, (part) => part.slice(1).toUpperCase());
+}
+
 /** Builds React elements. `replace` may return something else for an element, for example for a link. */
 export function renderTree(
   tree: TextTree,
@@ -18,10 +25,8 @@ export function renderTree(
   return tree.map((node, key) => {
     if (typeof node === 'string') return node;
     const { tag, attributes, children } = readElement(node);
-    const { class: className, ...properties } = attributes;
     const props = {
-      ...properties,
-      ...(className !== undefined && { className }),
+      ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [toProperty(name), value])),
       // A link to a section gives the heading the focus.
       ...(/^h\d$/.test(tag) && { tabIndex: -1 }),
     };
