@@ -60,7 +60,7 @@ it.each([
 
 it.each([true, false])('the account sets the owned courses, and leaves who is staff: %s', async (staff) => {
   const { store } = await show(1440, staff);
-  expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff });
+  await waitFor(() => expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff }));
   expect(screen.getAllByText('Buy Now')).toHaveLength(2);
   expect(store.getState().customization.isOpen).toEqual(['maths']);
 });
@@ -84,4 +84,20 @@ it('a name that another tab changed outlives a reply of the API that is older', 
   await waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(2));
   await waitUntilLoaded(store);
   expect(store.getState().auth.name).toBe('Grace');
+});
+
+it('asks for the unread count only after the page has its data', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  api.on(accountRoutes.getAccount, {}, async () => {
+    await promise;
+    return buildAccount({});
+  });
+  const { store } = await renderWithStore(<AppLayout>a page</AppLayout>, {
+    preloadedState: { auth: signedInStudent() },
+  });
+  await api.settled({ unanswered: 1 });
+  expect(api.count(queriesRoutes.countUnread)).toBe(0);
+  resolve(undefined);
+  await waitFor(() => expect(api.count(queriesRoutes.countUnread)).toBe(1));
+  await waitUntilLoaded(store);
 });
