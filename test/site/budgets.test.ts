@@ -35,9 +35,8 @@ describe.each(publicDocuments)('%s', (document) => {
 });
 
 describe('the app', () => {
-  test.each(pages)('the page $id needs at most $budget kB of script', ({ scripts, budget, isTyped }) => {
-    const needed = isTyped ? scripts.filter((script) => !engineScripts.includes(script)) : scripts;
-    expect(kilobytes(needed)).toBeLessThanOrEqual(budget);
+  test.each(pages)('the page $id needs at most $budget kB of script', ({ scripts, budget }) => {
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(budget);
   });
 });
 
@@ -80,7 +79,7 @@ describe('the engine for Markdown and formulas', () => {
     expect(kilobytes(engineScripts)).toBeLessThanOrEqual(80);
   });
 
-  test.each(pages.filter(({ isTyped }) => !isTyped))('isn’t loaded by the page $id', ({ scripts }) => {
+  test.each(pages)('loads with the page $id only when somebody types a text', ({ scripts }) => {
     expect(scripts.filter((script) => engineScripts.includes(script))).toEqual([]);
   });
 });

@@ -12,20 +12,14 @@ const largerBudgets: ReadonlyMap<string, number> = new Map([
   ['learn', 215],
   ['quiz-session', 215],
   ['quiz-results', 215],
-  ['buy', 208],
-  ['ask-tutor', 210],
-  ['inbox', 210],
+  ['buy', 213],
+  ['ask-bot', 208],
+  ['ask-tutor', 213],
+  ['inbox', 211],
+  ['account-profile', 208],
+  ['account-security', 208],
+  ['account-deleted', 209],
 ]);
-
-/** The pages on which people type texts with formulas. They load the engine besides the scripts in their budget. */
-const typed: readonly string[] = [
-  'ask-tutor',
-  'inbox',
-  'quiz-session',
-  'quiz-results',
-  'account-preferences',
-  'ask-bot',
-];
 
 /** A word in the code of each package that turns Markdown or TeX into elements, in this order: micromark, mdast, Temml. */
 export const wordsOfEngine = ['codeFencedFence', 'footnoteDefinition', 'temml'];
@@ -44,5 +38,5 @@ export function scriptsNamedBy(document: string): readonly string[] {
 export const pages = declared.map(({ id, path, audience, formulas = false }) => {
   const file = pageFile(path);
   const budget = largerBudgets.get(id) ?? budgets[audience];
-  return { id, audience, file, scripts: scriptsNamedBy(file), budget, formulas, isTyped: typed.includes(id) };
+  return { id, audience, file, scripts: scriptsNamedBy(file), budget, formulas };
 });
