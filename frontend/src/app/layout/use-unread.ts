@@ -1,28 +1,36 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { useAppSelector, useAppStore } from '../../state/hooks.ts';
+import type { RootState } from '../../state/store.ts';
 
 /** After this many milliseconds, the page asks again for the number of unread conversations. */
 const pollingInterval = 5 * 60_000;
 
+const isLoading = ({ api }: RootState): boolean =>
+  Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
+
 /** The first API call waits until the page has its data and the browser is idle. */
 export function useUnread(): number {
   const tabActive = useTabActive();
-  const loading = useAppSelector(({ api }) =>
-    Object.values(api.queries).some((query) => query?.status === 'pending'),
-  );
+  const store = useAppStore();
+  const loading = useAppSelector(isLoading);
   const [pageLoaded, setPageLoaded] = useState(false);
   useEffect(() => {
     if (loading) return undefined;
+    // Other components may have sent calls since this component was rendered.
+    const check = () => {
+      if (!isLoading(store.getState())) setPageLoaded(true);
+    };
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setPageLoaded(true), 2000);
+      const timer = setTimeout(check, 2000);
       return () => clearTimeout(timer);
     }
-    const request = window.requestIdleCallback(() => setPageLoaded(true), { timeout: 5000 });
+    const request = window.requestIdleCallback(check, { timeout: 5000 });
     return () => window.cancelIdleCallback(request);
-  }, [loading]);
+  }, [loading, store]);
   const { data } = useCountUnreadQuery(undefined, {
     skip: !pageLoaded,
     pollingInterval: tabActive ? pollingInterval : 0,

@@ -7,6 +7,7 @@ import { syncSession } from '../../../../frontend/src/app/session/sync-session.t
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
+import type { AppStore } from '../../../../frontend/src/state/store.ts';
 import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
@@ -24,6 +25,12 @@ beforeEach(() => {
     .on(queriesRoutes.countUnread, {}, () => ({ threads: unread }));
 });
 
+/** The layout sends the call for the unread count last. */
+async function waitForLastCall(store: AppStore): Promise<void> {
+  await waitFor(() => expect(api.count(queriesRoutes.countUnread)).toBe(1));
+  await waitUntilLoaded(store);
+}
+
 async function show(width: number, staff = false) {
   setScreenWidth(width);
   const page = await renderWithStore(
@@ -32,7 +39,7 @@ async function show(width: number, staff = false) {
     </AppLayout>,
     { at: '/courses/maths', preloadedState: { auth: signedInStudent({ owned_course: [], staff }) } },
   );
-  await waitUntilLoaded(page.store);
+  await waitForLastCall(page.store);
   return { ...page, bar: within(screen.getByRole('banner')) };
 }
 
@@ -82,7 +89,7 @@ it('a name that another tab changed outlives a reply of the API that is older', 
   await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
   release(undefined);
   await waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(2));
-  await waitUntilLoaded(store);
+  await waitForLastCall(store);
   expect(store.getState().auth.name).toBe('Grace');
 });
 
@@ -98,6 +105,5 @@ it('asks for the unread count only after the page has its data', async () => {
   await api.settled({ unanswered: 1 });
   expect(api.count(queriesRoutes.countUnread)).toBe(0);
   resolve(undefined);
-  await waitFor(() => expect(api.count(queriesRoutes.countUnread)).toBe(1));
-  await waitUntilLoaded(store);
+  await waitForLastCall(store);
 });
