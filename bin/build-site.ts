@@ -46,10 +46,12 @@ export async function buildSite(): Promise<typeof built> {
 async function writeCatalogue(content: string): Promise<void> {
   const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
   const { prepareCatalogue } = await import('../content/prepare-catalogue.ts');
+  const { loadPictures } = await import('../content/source/pictures.ts');
   const { buildAskBot } = await import('./ask-bot/build-index.ts');
   const catalogue = loadCatalogue(content);
   writeFileSync(built.catalogueFile, JSON.stringify(prepareCatalogue(content, catalogue)));
-  writeFileSync(built.askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
+  const askBot = buildAskBot(catalogue, loadAskBotWords(content), loadPictures(content));
+  writeFileSync(built.askBotFile, JSON.stringify(askBot));
 }
 
 export function isSiteCurrent(): boolean {

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
+import { prepareText, type FindPicture } from '../../content/typesetting/prepare.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
@@ -10,11 +11,16 @@ import { collectWords, type SectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
 interface Entry {
-  readonly passage: Passage;
+  readonly passage: Omit<Passage, 'text'>;
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
-export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): AskBotFile {
+/** Without `findPicture`, the passages have no pictures. */
+export function buildAskBot(
+  catalogue: Catalogue,
+  words: AskBotFile['words'],
+  findPicture?: FindPicture,
+): AskBotFile {
   const entries = buildEntries(catalogue);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
   index.addAll(
@@ -30,7 +36,10 @@ export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): A
     })),
   );
   return {
-    passages: entries.map(({ passage }) => passage),
+    passages: entries.map(({ passage }) => ({
+      ...passage,
+      text: prepareText(passage.markdown, findPicture && { findPicture }),
+    })),
     index: JSON.stringify(index),
     ...countVocabulary(entries),
     words,

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
 import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
+import { loadPictures } from '../../content/source/pictures.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
 import type { AssemblyOptions } from './assembly.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
@@ -22,7 +23,8 @@ for (const page of ['index.html', 'landing.html'])
 const catalogue = loadCatalogue(content);
 const published = drafts ? loadCatalogue(content, { drafts }) : catalogue;
 writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, published)));
-writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
+const askBot = buildAskBot(catalogue, loadAskBotWords(content), loadPictures(content));
+writeFileSync(askBotFile, JSON.stringify(askBot));
 synthesizeLocally({
   ...{ siteDirectory, catalogueFile, askBotFile, outdir },
   centre: loadCentre(content),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { concern } from './concern.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
+import { textTree } from '../text/schema.ts';
 import { readLength } from './routes.ts';
 
 export const turnId = uuid;
@@ -14,7 +15,7 @@ export type BotLesson = z.infer<typeof botLesson>;
 export const botPassage = z.extend(botLesson, {
   sectionId: z.string(),
   heading: z.string(),
-  text: z.string(),
+  text: textTree,
 });
 export type BotPassage = z.infer<typeof botPassage>;
 

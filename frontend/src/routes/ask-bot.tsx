@@ -1,21 +1,19 @@
 import { useIntl } from 'react-intl';
-import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
+import { useMathsFont } from '../components/prose/maths-font.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetConversationQuery } from '../features/queries/bot/api.ts';
 import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
 
-void preloadMarkdown();
-
 export function Page() {
   const intl = useIntl();
   const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
-  const typesetting = useMarkdownReady();
+  const hasFont = useMathsFont();
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.ask-bot' })} />
-      {conversation.data && typesetting ? (
+      {conversation.data && hasFont ? (
         <ConversationScreen conversation={conversation.data} />
       ) : (
         <QueryState queries={[conversation]} heights={[480]} />

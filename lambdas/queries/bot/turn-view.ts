@@ -14,8 +14,8 @@ function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   };
 }
 
-function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, markdown }: Passage) {
-  return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text: markdown };
+function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text }: Passage) {
+  return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text };
 }
 
 function toQuestion({ stem, options }: PosedQuestion) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TextTree } from '../../../contract/text/text-tree.ts';
 
 const passageKind = z.enum([
   'aim',
@@ -23,7 +24,10 @@ const passage = z.object({
   sectionId: z.string(),
   heading: z.string(),
   kind: passageKind,
+  /** The source of the text, for the search and the language model. */
   markdown: z.string(),
+  /** The text to show. The schema of the reply checks it, which takes too long at the start of the function. */
+  text: z.custom<TextTree>((value) => Array.isArray(value)),
 });
 export type Passage = Readonly<z.infer<typeof passage>>;
 

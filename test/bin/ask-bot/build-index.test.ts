@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../content/load.ts';
+import { prepareText } from '../../../content/typesetting/prepare.ts';
 import { stem } from '../../../contract/language/stem.ts';
+import { isTextTree } from '../../../contract/text/text-tree.ts';
 
 const catalogue = loadCatalogue('content');
 const askBot = buildAskBot(catalogue, loadAskBotWords('content'));
@@ -47,4 +49,11 @@ test('the vocabulary counts the lessons of each word', () => {
   expect(lessons).toBeGreaterThan(0);
   expect(lessons).toBeLessThan(5);
   expect(about).toBe(1);
+});
+
+test('each passage has its text ready to show', () => {
+  for (const { markdown, text } of askBot.passages) {
+    expect(isTextTree(text)).toBe(true);
+    expect(text).toEqual(prepareText(markdown));
+  }
 });

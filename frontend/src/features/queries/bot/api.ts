@@ -31,9 +31,11 @@ export const botApi = api.injectEndpoints({
       onQueryStarted: (_ask, { dispatch, queryFulfilled }) =>
         onReply(queryFulfilled, ({ turn, left }) =>
           dispatch(
-            botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
+            // The draft type of a text nests without end, so this function names the type itself.
+            botApi.util.updateQueryData('getConversation', undefined, (draft: unknown) => {
+              const conversation = draft as Conversation;
               const others = conversation.turns.filter(({ turnId }) => turnId !== turn.turnId);
-              return { turns: [...others, turn], left };
+              Object.assign(conversation, { turns: [...others, turn], left });
             }),
           ),
         ),

@@ -6,6 +6,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { coursePath, learnPath, sectionPath } from '../../../paths.ts';
 
 export function LessonLink({ lesson }: { lesson: BotLesson }) {
@@ -99,7 +100,7 @@ function Passage({ passage }: { passage: BotPassage }) {
       <Typography component="p" sx={{ fontWeight: 700, mb: 0.5 }}>
         {passage.heading}
       </Typography>
-      <MarkdownText text={passage.text} baseHeading={4} />
+      <PreparedText tree={passage.text} />
       <Citation passage={passage} />
     </Box>
   );

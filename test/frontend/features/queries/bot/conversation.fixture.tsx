@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
+import { prepareText } from '../../../../../content/typesetting/prepare.ts';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
@@ -16,7 +17,7 @@ export const aPassage: BotPassage = {
   ...aLesson,
   sectionId: 'what-a-surd-is',
   heading: 'What a surd is',
-  text: 'A root that is no **whole** number, such as $\\sqrt{2}$.',
+  text: prepareText('A root that is no **whole** number, such as $\\sqrt{2}$.'),
 };
 export const anAnswer: Extract<BotReply, { kind: 'passages' }> = {
   kind: 'passages',

@@ -1,13 +1,15 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { preloadMarkdown } from '../../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../../frontend/src/features/queries/bot/passages-reply.tsx';
 import { inLessons, inQuestions } from '../../../../lambdas/queries/bot/injections.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAnswer, aPassage } from './conversation.fixture.tsx';
 
-const adding = { ...aPassage, sectionId: 'adding', heading: 'Adding surds', text: 'Add them like letters.' };
+const text: TextTree = [['p', 'Add them like letters.']];
+const adding = { ...aPassage, sectionId: 'adding', heading: 'Adding surds', text };
 const passages = [aPassage, adding];
 
 async function show(written?: string): Promise<HTMLElement> {

@@ -13,6 +13,7 @@ const passage = (changes: Partial<Passage> = {}): Passage => ({
   heading: 'What a surd is',
   kind: 'text',
   markdown: 'A surd is a root.',
+  text: [],
   ...changes,
 });
 const question = 'what is a surd';
