@@ -73,7 +73,7 @@ const policies = [
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
   allow('language', 'language'),
-  allow('content', 'content', 'typesetting', 'contract'),
+  allow('content', 'content', 'typesetting', 'language', 'contract'),
   allow('typesetting', 'typesetting', 'contract'),
   allow('local', 'local'),
   allow('lambdas-shared', 'lambdas-shared'),

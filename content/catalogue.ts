@@ -7,7 +7,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
   body: string;
   minutes: number;
 }
-interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
+export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
 /** A published question. If it has variants, `stem`, `options` and `solution` are from the first variant. */

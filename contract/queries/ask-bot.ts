@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { concern } from './concern.ts';
+import { textTree } from '../text/schema.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
 import { textTree } from '../text/schema.ts';
 import { readLength } from './routes.ts';
@@ -20,8 +21,8 @@ export const botPassage = z.extend(botLesson, {
 export type BotPassage = z.infer<typeof botPassage>;
 
 const botQuestion = z.object({
-  stem: z.string(),
-  options: z.array(z.object({ optionId, text: z.string() })),
+  stem: textTree,
+  options: z.array(z.object({ optionId, text: textTree })),
 });
 
 export const botReply = z.discriminatedUnion('kind', [
@@ -49,8 +50,8 @@ export const botReply = z.discriminatedUnion('kind', [
     chosenOptionId: optionId,
     correctOptionId: optionId,
     /** Why the chosen option is wrong; null if it is right. */
-    reason: z.nullable(z.string()),
-    solution: z.string(),
+    reason: z.nullable(textTree),
+    solution: textTree,
   }),
   /** The text shows that the student feels low. The page then shows kind words and people to turn to. */
   z.object({ kind: z.literal('low-mood') }),

@@ -102,11 +102,11 @@ export type InboxSummary = z.infer<typeof inboxSummary>;
 
 /** A quiz question as the student saw it, together with the right option for the tutor. */
 export const inboxQuestion = z.object({
-  stem: z.string(),
-  options: z.array(z.object({ optionId, text: z.string(), reason: z.nullable(z.string()) })),
+  stem: textTree,
+  options: z.array(z.object({ optionId, text: textTree, reason: z.nullable(textTree) })),
   correctOptionId: optionId,
   chosenOptionId: z.nullable(optionId),
-  solution: z.string(),
+  solution: textTree,
   /** True if the student's quiz is still open. The tutor must not reveal the right option then. */
   open: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textTree } from '../text/schema.ts';
 import { attemptId, lessonId, level, optionId, questionId, topicId } from '../identifiers.ts';
 
 export const questionKind = z.enum(['single', 'several', 'true-false']);
@@ -9,15 +10,14 @@ const facts = {
   topicId,
   level,
   kind: questionKind,
-  /** The text of the question, in Markdown with TeX. The options have the same format. */
-  stem: z.string(),
+  stem: textTree,
   calculator: z.boolean(),
 };
 
 /** A question of a quiz that isn't submitted yet. No field reveals which options are right. */
 export const openQuestion = z.object({
   ...facts,
-  options: z.array(z.object({ optionId, text: z.string() })),
+  options: z.array(z.object({ optionId, text: textTree })),
   /** The number of right options of a question of the kind `several`; otherwise null. */
   rightCount: z.nullable(z.int()),
 });
@@ -29,9 +29,9 @@ export const gradedQuestion = z.object({
   options: z.array(
     z.object({
       optionId,
-      text: z.string(),
+      text: textTree,
       /** The mistake that leads to this option; null if the option is right. */
-      reason: z.nullable(z.string()),
+      reason: z.nullable(textTree),
     }),
   ),
   correctOptionIds: z.array(optionId),
@@ -40,7 +40,7 @@ export const gradedQuestion = z.object({
   /** The marks for the student's answer, from 0 to 100. */
   marks: z.int(),
   misconceptionIds: z.array(z.string()),
-  solution: z.string(),
+  solution: textTree,
 });
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 

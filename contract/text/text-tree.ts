@@ -1,8 +1,11 @@
 import { elements } from './elements.ts';
 
 export type TextAttributes = Readonly<Record<string, string>>;
-/** An element in the notation of JsonML (http://www.jsonml.org): tag, perhaps attributes, then the content. */
-export type TextElement = readonly [tag: string, ...(TextAttributes | TextNode)[]];
+/**
+ * An element in the notation of JsonML (http://www.jsonml.org): tag, perhaps attributes, then the content. The content
+ * has no recursive type, because Immer's types of drafts would never end.
+ */
+export type TextElement = readonly [tag: string, ...content: unknown[]];
 export type TextNode = string | TextElement;
 /** A text that is ready to show. The build makes it from Markdown and TeX, so that pages needn't. */
 export type TextTree = readonly TextNode[];

@@ -6,26 +6,25 @@ import { lessonFields, questionKind, storedOutline, storedQuestion } from '../ta
 const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
 export type Lesson = z.infer<typeof lesson>;
 
-/** The fields that may differ between the variants of a question. */
-const texts = {
-  stem: z.string(),
+const variant = z.object({
+  stem: textTree,
   options: z.array(
     z.object({
-      text: z.string(),
-      reason: z.optional(z.string()),
+      text: textTree,
+      reason: z.optional(textTree),
       misconception: z.optional(z.string()),
     }),
   ),
-  solution: z.string(),
-};
+  solution: textTree,
+  words: z.string(),
+});
 
-/** A question in `catalogue.json`. If `variants` exists, the stem, options and solution repeat the first variant. */
-const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
+/** A question in `catalogue.json`. A question whose numbers don't vary has one variant. */
+const question = z.extend(z.pick(storedQuestion, { level: true, calculator: true }), {
   id: z.string(),
   lesson: z.string(),
   kind: z.optional(questionKind),
-  ...texts,
-  variants: z.optional(z.array(z.object(texts))),
+  variants: z.array(variant),
 });
 export type Question = z.infer<typeof question>;
 

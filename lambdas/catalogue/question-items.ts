@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { readWords } from '../../contract/text/text-tree.ts';
 import {
   indexPagesRead,
   indexPlaces,
@@ -17,18 +18,17 @@ const pageSize = 60;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
-const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
+const isRight = ({ reason }: StoredQuestion['texts']['options'][number]) => reason === null;
 
 /** @throws Error that names the question, if a variant has too many or too few right options. */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
-  return (variants ?? [question]).map((variant) => {
+  return variants.map((variant) => {
     const options = variant.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
     const stored = z.parse(storedQuestion, {
       ...question,
-      ...variant,
       questionId: question.id,
       lessonId: question.lesson,
-      options,
+      texts: { ...variant, options },
     });
     const right = options.filter(isRight).length;
     if (stored.kind === 'several' ? right < 1 || right === options.length : right !== 1) {
@@ -42,9 +42,9 @@ function toVariants(topic: Topic, { variants, ...question }: Question): StoredQu
 
 const lastStays = /^none of (?:these|them|the above)\b/i;
 
-function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
+function keptOptions({ kind, texts }: StoredQuestion): KeptOptions {
   if (kind === 'true-false') return 'all';
-  return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
+  return lastStays.test(readWords(texts.options.at(-1)?.text ?? [])) ? 'last' : 'none';
 }
 
 /** All `variants` have their options in the same order. `misconceptions` has one entry per option, in this order. */
@@ -55,7 +55,8 @@ export function toQuestionRef(
   misconceptions: readonly (string | undefined)[] = [],
 ): QuestionRef {
   const [first] = variants;
-  const { questionId, lessonId, level, calculator, kind, options } = first;
+  const { questionId, lessonId, level, calculator, kind, texts } = first;
+  const { options } = texts;
   const named = misconceptions.flatMap((id, place) =>
     id === undefined ? [] : [[String(place), id] as const],
   );
@@ -97,7 +98,7 @@ export function buildQuestionItems(partition: string, topic: Topic) {
     const [first, ...others] = toVariants(topic, question);
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);
     const variants = [first, ...others] as const;
-    const misconceptions = question.options.map(({ misconception }) => misconception);
+    const misconceptions = question.variants[0]?.options.map(({ misconception }) => misconception);
     return { ref: toQuestionRef(topic.id, variants, nameVersion(variants), misconceptions), variants };
   });
   return {
@@ -110,6 +111,7 @@ export function buildQuestionItems(partition: string, topic: Topic) {
             sort: itemKeys.versionSort(ref.questionId, ref.version, index),
           },
           variant,
+          ['texts'],
         ),
       ),
     ),

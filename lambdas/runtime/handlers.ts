@@ -3,11 +3,7 @@ import type { Route, RouteSchema, RouteSchemas, RouteTable } from '../../contrac
 import type { RawRequest } from './parse.ts';
 import type { Student } from './student.ts';
 
-export type Deep<T> = T extends readonly (infer Item)[]
-  ? readonly Deep<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Deep<T[Key]> }
-    : T;
+export type Deep<T> = T extends object ? { readonly [Key in keyof T]: Deep<T[Key]> } : T;
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 

@@ -96,6 +96,15 @@ export const lessonItem = z.extend(storedLesson, { body: packed(textTree) });
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
+const questionTexts = z.object({
+  stem: textTree,
+  /** `reason` is the mistake that leads to a wrong option, or null for a right option. */
+  options: z.array(z.object({ text: textTree, reason: z.nullable(textTree) })),
+  solution: textTree,
+  /** The words of the stem, by which Ask Bot recognises the question in what a student types. */
+  words: z.string(),
+});
+
 /** One variant of one version of a question. Old attempts show it, so it is never changed or deleted. */
 export const storedQuestion = z.object({
   questionId: z.string(),
@@ -103,12 +112,12 @@ export const storedQuestion = z.object({
   lessonId: z.string(),
   calculator: z.boolean(),
   kind: z._default(questionKind, 'single'),
-  stem: z.string(),
-  /** `reason` is the mistake that leads to a wrong option, or null for a right option. */
-  options: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
-  solution: z.string(),
+  texts: questionTexts,
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
+
+/** A question as the table has it. */
+export const questionItem = z.extend(storedQuestion, { texts: packed(questionTexts) });
 
 /** Says which options aren't shuffled: none, only the last (such as “none of these”), or all (“true” and “false”). */
 const keptOptions = z.enum(['none', 'last', 'all']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { indexPagesRead, indexPlaces, storedIndexPage, storedQuestion } from './catalogue-items.ts';
+import { indexPagesRead, indexPlaces, questionItem, storedIndexPage } from './catalogue-items.ts';
 import { batchGet, queryPage, type Table } from './dynamo.ts';
 import type { Pause } from './optimistic-update.ts';
 import type { QuestionBank, VariantKey, QuestionTexts } from './question-bank.ts';
@@ -25,7 +25,7 @@ export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
       return places.map((place) => {
         const item = bySort.get(buildSortKey(place));
         if (item === undefined) throw new Error(`Question ${place.questionId} lacks ${place.version}`);
-        return z.parse(storedQuestion, item);
+        return z.parse(questionItem, item);
       });
     },
   };

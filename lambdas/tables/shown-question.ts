@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { TextTree } from '../../contract/text/text-tree.ts';
 import type { KeptOptions, StoredQuestion } from './catalogue-items.ts';
 
 export interface ShownOption {
   readonly optionId: string;
-  readonly text: string;
-  readonly reason: string | null;
+  readonly text: TextTree;
+  readonly reason: TextTree | null;
 }
 
-export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
+type Texts = StoredQuestion['texts'];
+export interface ShownQuestion extends Omit<StoredQuestion, 'texts'>, Omit<Texts, 'options'> {
   readonly options: readonly ShownOption[];
 }
 
@@ -56,11 +58,15 @@ export const findOptionIndex = (name: string): number => optionNames.findIndex((
 export const toRightOptionIds = (right: readonly number[], order: readonly number[]): string[] =>
   order.flatMap((place, shown) => (right.includes(place) ? [toOptionId(shown)] : []));
 
-export function toShownQuestion(question: StoredQuestion, order: readonly number[]): ShownQuestion {
+export function toShownQuestion(
+  { texts, ...question }: StoredQuestion,
+  order: readonly number[],
+): ShownQuestion {
   return {
     ...question,
+    ...texts,
     options: order.map((place, shown) => {
-      const option = question.options[place];
+      const option = texts.options[place];
       if (option === undefined) throw new Error(`Question ${question.questionId} lacks option ${place}`);
       return { optionId: toOptionId(shown), text: option.text, reason: option.reason };
     }),

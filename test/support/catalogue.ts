@@ -1,11 +1,15 @@
+import type { CatalogueQuestion } from '../../content/catalogue.ts';
+import { prepareQuestion } from '../../content/prepare-catalogue.ts';
 import type { Catalogue, Course, Lesson, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
 /** Words that mark texts which a student may not see before submission. */
 export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
 
-export function question(id: string, changes: Partial<Question> = {}): Question {
-  return {
+/** Makes a question from Markdown. */
+export function question(id: string, changes: Partial<CatalogueQuestion> = {}): Question {
+  return prepareQuestion({
     id,
+    kind: 'single',
     level: 'ks3',
     lesson: 'first-lesson',
     calculator: false,
@@ -18,7 +22,7 @@ export function question(id: string, changes: Partial<Question> = {}): Question 
     ],
     solution: `${canary.solution} of ${id}`,
     ...changes,
-  };
+  });
 }
 
 export function topic(id: string, changes: Partial<Topic> = {}): Topic {

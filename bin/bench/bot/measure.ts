@@ -1,3 +1,4 @@
+import { readQuestionWords } from '../../../contract/language/question-words.ts';
 import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
@@ -96,7 +97,7 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
         questionId: id,
         courseId: course.id,
         lessonId: lesson,
-        stem,
+        words: readQuestionWords(stem),
       })),
     ),
   );

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { LinkButton } from '../components/links.tsx';
-import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
+import { useMathsFont } from '../components/prose/maths-font.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
@@ -30,8 +30,6 @@ import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
 import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
-
-void preloadMarkdown();
 
 /** Until the topics have loaded, every topic counts as open. */
 function useOpenTopics(courseId: string | undefined) {
@@ -76,10 +74,10 @@ function Result({ attemptId }: { attemptId: string }) {
   const late = useLateAnswers(attempt);
   const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const isTopicOpen = useOpenTopics(attempt?.courseId);
-  const typesetting = useMarkdownReady();
+  const hasFont = useMathsFont();
   const name = useAppSelector((state) => state.auth.name);
   const { filter, onFilter } = useResultFilter();
-  if (!attempt || !typesetting) return <ResultState query={query} />;
+  if (!attempt || !hasFont) return <ResultState query={query} />;
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
   const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: formatQuizName(intl, attempt) });
   const missed = listQuestions(attempt)

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { LinkButton } from '../components/links.tsx';
-import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
+import { useMathsFont } from '../components/prose/maths-font.ts';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
@@ -16,8 +16,6 @@ import { readProblem } from '../loading/problem.ts';
 import { resultsPath, selectionPath, sessionPath } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
-
-void preloadMarkdown();
 
 const panelHeights = [250, 520];
 
@@ -39,7 +37,7 @@ function Session({ attemptId }: { attemptId: string }) {
   const navigate = useNavigate();
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt, error, isFetching, refetch } = query;
-  const typesetting = useMarkdownReady();
+  const hasFont = useMathsFont();
   const isOpen = attempt?.state === 'open';
   const isSubmitted = attempt?.state === 'submitted' && !isFetching;
   const isMissing = readProblem(error).code === 'not_found';
@@ -73,7 +71,7 @@ function Session({ attemptId }: { attemptId: string }) {
     void navigate(selectionPath, { replace: true });
   };
 
-  if (isFetching || isSubmitted || (isOpen && !typesetting)) return <LoadingPanels heights={panelHeights} />;
+  if (isFetching || isSubmitted || (isOpen && !hasFont)) return <LoadingPanels heights={panelHeights} />;
   if (!isOpen || isMissing) return <NoAttempt query={{ ...query, currentData: undefined }} />;
   return (
     <SessionScreen

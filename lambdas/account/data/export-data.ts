@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ExportedItem, ExportedPart } from '../../../contract/account/account.ts';
 import { attemptQuestionsItem, withTexts } from '../../tables/attempts/attempt-items.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
+import { packed } from '../../tables/packed.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { dataTables, findKind, type StudentItem } from './data-kinds.ts';
 import type { DataPosition, DataStore } from './data-store.ts';
@@ -29,7 +30,8 @@ export async function exportData(
   const { id, name, email } = student;
   const exported = items.map(async (item): Promise<ExportedItem[]> => {
     const { kind, show } = findKind(position.table, item);
-    const shown = show(kind === 'attempt' ? await addQuestionTexts(texts, item) : item, quizOpen);
+    const complete = kind === 'attempt' ? await addQuestionTexts(texts, item) : item;
+    const shown = show(kind === 'turn' ? unpackQuestion(complete) : complete, quizOpen);
     return shown === null ? [] : [{ kind, data: shown }];
   });
   return {
@@ -44,6 +46,14 @@ export async function exportData(
 async function addQuestionTexts(texts: QuestionTexts, item: StudentItem): Promise<StudentItem> {
   const { courseId, questions } = z.parse(attemptQuestionsItem, item);
   return { ...item, questions: await withTexts(texts, courseId, questions) };
+}
+
+const packedQuestion = z.looseObject({ reply: z.looseObject({ question: packed(z.unknown()) }) });
+
+/** A reply of Ask Bot may contain a packed practice question. */
+function unpackQuestion(item: StudentItem): StudentItem {
+  const unpacked = z.safeParse(packedQuestion, item);
+  return unpacked.success ? { ...item, ...unpacked.data } : item;
 }
 
 function findNextTable({ table }: DataPosition): DataPosition | null {

@@ -12,6 +12,7 @@ import {
   type Table,
 } from '../../tables/dynamo.ts';
 import { countForCentre, endOfCount } from '../../tables/dynamo-centre-counter.ts';
+import { pack } from '../../tables/packed.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
 import type { ModelCall } from './model/write-answer.ts';
@@ -51,10 +52,12 @@ export function dynamoTurnStore(table: Table): TurnStore {
       return null;
     },
 
-    create({ studentId, ...turn }) {
+    create({ studentId, reply, ...turn }) {
       const at = new Date(turn.at);
+      const stored = 'question' in reply ? { ...reply, question: pack(reply.question) } : reply;
       const end = Math.floor((at.getTime() + turnDays * day) / 1000);
-      return createItem(table, { ...turn, [timeToLive]: end, ...buildKey(studentId, at, turn.turnId) });
+      const key = buildKey(studentId, at, turn.turnId);
+      return createItem(table, { ...turn, reply: stored, [timeToLive]: end, ...key });
     },
 
     async erase(studentId) {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { textTree } from '../../../contract/text/schema.ts';
 import type { Deep } from '../../runtime/handlers.ts';
+import { packed } from '../../tables/packed.ts';
 
 const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
@@ -8,14 +10,14 @@ const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 /** A practice question with its solution. The student sees the right option and the solution only after answering. */
 const posedQuestion = z.object({
   questionId: z.string(),
-  stem: z.string(),
-  options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
+  stem: textTree,
+  options: z.array(z.object({ optionId: z.string(), text: textTree, reason: z.nullable(textTree) })),
   correctOptionId: z.string(),
-  solution: z.string(),
+  solution: textTree,
 });
 const posing = {
   lesson,
-  question: posedQuestion,
+  question: packed(posedQuestion),
   /** Ids of this question and of the practice questions directly before, so that Ask Bot doesn't repeat a question. */
   posed: z.array(z.string()),
 };

@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { splitLesson } from '../../../bin/ask-bot/split-lesson.ts';
 import { parseMarkdown, type Child, type Root } from '../../../content/check/parse-markdown.ts';
 import { loadCatalogue } from '../../../content/load.ts';
+import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
+import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareLine, prepareText } from '../../../content/typesetting/prepare.ts';
 import { sectionElementId } from '../../../contract/section-ids.ts';
+import { catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import { isTextTree, readElement, readWords, type TextTree } from '../../../contract/text/text-tree.ts';
 
-const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
+const directory = join(import.meta.dirname, '../../../content');
+const source = loadCatalogue(directory);
+const { courses } = source;
+const findPicture = loadPictures(directory);
+const publishable = catalogue.parse(JSON.parse(JSON.stringify(prepareCatalogue(directory, source))));
 
 const entities = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 const formulas = new Map<string, string>();
@@ -55,7 +62,7 @@ const listIds = (tree: TextTree): string[] =>
     return [...(attributes['id'] === undefined ? [] : [attributes['id']]), ...listIds(children)];
   });
 
-describe.each(courses)('$title', ({ topics }) => {
+describe.each(courses)('$title', ({ id, topics }) => {
   it.each(topics.flatMap(({ lessons }) => lessons))(
     'lesson $id has all its words and formulas in order, and each section that Ask Bot cites has one id',
     ({ body }) => {
@@ -70,6 +77,27 @@ describe.each(courses)('$title', ({ topics }) => {
       expect(ids.filter((id) => citedIds.includes(id))).toEqual(citedIds);
     },
   );
+
+  it('the prepared catalogue has each text of every question and variant, in a form that can be published', () => {
+    const prepared = publishable.courses.find((course) => course.id === id)?.topics ?? [];
+    const questions = prepared.flatMap((topic) => topic.questions);
+    const options = { baseHeading: 5, findPicture } as const;
+    const expected = topics.flatMap((topic) =>
+      topic.questions.map((question) => ({
+        id: question.id,
+        variants: (question.variants ?? [question]).map((variant) => ({
+          stem: prepareText(variant.stem, { ...options, baseHeading: 3 }),
+          options: variant.options.map(({ text, reason }) => ({
+            text: prepareLine(text),
+            ...(reason !== undefined && { reason: prepareText(reason, options) }),
+          })),
+          solution: prepareText(variant.solution, options),
+        })),
+      })),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(questions).toMatchObject(expected);
+  });
 
   it('every question and every variant has all its words and formulas in order', () => {
     const questions = topics.flatMap((topic) => topic.questions.flatMap((one) => one.variants ?? [one]));

@@ -5,12 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { PreparedCatalogue } from '../../../content/prepare-catalogue.ts';
 import { textTree } from '../../../contract/text/schema.ts';
+import { readWords } from '../../../contract/text/text-tree.ts';
 import type { Catalogue, Topic } from '../../../lambdas/catalogue/catalogue.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem, type PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { questionItem } from '../../../lambdas/tables/catalogue-items.ts';
 import { packed } from '../../../lambdas/tables/packed.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
-import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { emptyTables, makePublishedStore, publishTo, useTables } from '../../support/dynalite.ts';
 import { through } from '../../support/through.ts';
 
@@ -78,12 +80,14 @@ describe('publishing', () => {
     await publishAll(withTopics(paid));
     const [first, ...others] = paid.questions;
     if (first === undefined) throw new Error('The topic has questions');
-    const changed = { ...paid, questions: [{ ...first, solution: 'Said better' }, ...others] };
+    const better = question(first.id, { lesson: first.lesson, solution: 'Said better' });
+    const changed = { ...paid, questions: [better, ...others] };
     expect(await publishTo(tables, withTopics(changed))).toEqual({ written: 1 + 2, deleted: 0 });
     const items = Object.entries(await readItems());
     const versions = items.filter(([name]) => name.includes(` VERSION#${first.id}#`));
-    expect(new Set(versions.map(([, { solution }]) => solution))).toEqual(
-      new Set([first.solution, 'Said better']),
+    const solutions = versions.map(([, item]) => questionItem.parse(item).texts.solution);
+    expect(new Set(solutions.map(readWords))).toEqual(
+      new Set([`${canary.solution} of ${first.id}`, 'Said better']),
     );
   });
 

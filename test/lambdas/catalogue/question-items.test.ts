@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readWords } from '../../../contract/text/text-tree.ts';
 import { buildQuestionItems } from '../../../lambdas/catalogue/question-items.ts';
-import { storedIndexPage, type QuestionRef } from '../../../lambdas/tables/catalogue-items.ts';
+import {
+  storedIndexPage,
+  storedQuestion,
+  type QuestionRef,
+} from '../../../lambdas/tables/catalogue-items.ts';
 import { question, topic } from '../../support/catalogue.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
@@ -74,14 +79,15 @@ describe('the index of a topic', () => {
 describe('versions of a question', () => {
   it('are one for each of its variants', () => {
     const { versions } = buildItems(question('q', { variants }));
-    expect(versions.map(({ content }) => content['stem'])).toEqual(variants.map(({ stem }) => stem));
+    const stems = versions.map(({ content }) => readWords(storedQuestion.parse(content).texts.stem));
+    expect(stems).toEqual(variants.map(({ stem }) => stem));
     expect(readRefs(question('q', { variants }))).toMatchObject([{ variantCount: 3 }]);
   });
 
   it('have another name when any of its texts changes, and the same as long as none does', () => {
     const [plain, again, better] = [
       question('q'),
-      question('q', { check: '1' } as object),
+      question('q', { check: '1' }),
       question('q', { solution: 'Better' }),
     ].map((one) => readRefs(one)[0]?.version);
     expect(again).toBe(plain);

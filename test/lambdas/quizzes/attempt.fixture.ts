@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pack } from '../../../lambdas/tables/packed.ts';
 import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempts/attempt.ts';
 import { toItem, toResultAttributes } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
@@ -39,20 +40,27 @@ export const storedQuestion = (questionId: string): StoredQuestion => ({
   level: 'ks3',
   calculator: false,
   kind: 'single',
-  stem: `Stem of ${questionId} – ½ π 🙂`,
-  options: [
-    { text: 'B', reason: null },
-    { text: 'A', reason: 'Mixed up' },
-    { text: 'C', reason: 'Added' },
-  ],
-  solution: `Solution of ${questionId}`,
+  texts: {
+    stem: [`Stem of ${questionId} – ½ π 🙂`],
+    options: [
+      { text: ['B'], reason: null },
+      { text: ['A'], reason: ['Mixed up'] },
+      { text: ['C'], reason: ['Added'] },
+    ],
+    solution: [`Solution of ${questionId}`],
+    words: `stem ${questionId}`,
+  },
 });
 
-export const versionItem = (questionId: string, courseId = 'maths'): Record<string, unknown> => ({
-  partition: itemKeys.coursePartition(courseId),
-  sort: itemKeys.versionSort(questionId, 'first', 0),
-  ...storedQuestion(questionId),
-});
+export function versionItem(questionId: string, courseId = 'maths'): Record<string, unknown> {
+  const { texts, ...question } = storedQuestion(questionId);
+  return {
+    partition: itemKeys.coursePartition(courseId),
+    sort: itemKeys.versionSort(questionId, 'first', 0),
+    ...question,
+    texts: pack(texts),
+  };
+}
 
 export const seenQuestion = (questionId: string): ShownQuestion =>
   toShownQuestion(storedQuestion(questionId), order);

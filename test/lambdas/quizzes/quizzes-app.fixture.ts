@@ -8,6 +8,7 @@ import {
   type OpenAttempt,
   type QuizStart,
 } from '../../../contract/quizzes/quizzes.ts';
+import { readWords } from '../../../contract/text/text-tree.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
@@ -22,7 +23,7 @@ import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
-import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
+import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 
 /** A quiz of a free topic, which a student may take without owning the course. */
@@ -47,7 +48,7 @@ export const questionAt = (attempt: OpenAttempt, place: number) => {
 };
 
 export const optionSaying = (attempt: OpenAttempt, place: number, word: string) =>
-  questionAt(attempt, place).options.find(({ text }) => text.includes(word))?.optionId ?? '';
+  questionAt(attempt, place).options.find(({ text }) => readWords(text).includes(word))?.optionId ?? '';
 
 export function quizCalls(call: CallRoute) {
   async function start(
@@ -150,12 +151,10 @@ export const quizWith = (...questions: Question[]) =>
 /** In the free topic, the right option of each question has the index `right`. No option's text reveals this. */
 export function bankWithKey(right: number) {
   const free = topic('free-topic', { free: true });
-  const questions = free.questions.map((one) => ({
-    ...one,
-    options: one.options.map((_option, index) => ({
-      text: `option ${index}`,
-      ...(index !== right && { reason: `${canary.reason} ${index}` }),
-    })),
+  const options = [0, 1, 2, 3].map((index) => ({
+    text: `option ${index}`,
+    ...(index !== right && { reason: `${canary.reason} ${index}` }),
   }));
+  const questions = free.questions.map(({ id, level, lesson }) => question(id, { level, lesson, options }));
   return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { readWords } from '../../../contract/text/text-tree.ts';
 import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { canary, question } from '../../support/catalogue.ts';
@@ -32,7 +33,7 @@ it('grades on the server and shows key, reasons and solutions, again at each loo
     expect(options.map(({ optionId, text }) => ({ optionId, text }))).toEqual(
       questionAt(attempt, place).options,
     );
-    expect(solution).toContain('CANARY-SOLUTION');
+    expect(readWords(solution)).toContain('CANARY-SOLUTION');
   });
   expect((await app.look(attempt)).body).toEqual(reply.body);
 });
@@ -91,7 +92,9 @@ it.each([
   const app = quizzesApp({ content: quizWith(several) });
   const attempt = await app.started();
   const { questionId, options } = questionAt(attempt, 0);
-  const chosen = options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId);
+  const chosen = options
+    .filter(({ text }) => texts.includes(readWords(text)))
+    .map(({ optionId }) => optionId);
   const saved = await app.save(attempt, questionId, chosen.toReversed(), 0);
   expect(saved.body).toMatchObject({ optionIds: chosen, revision: 1 });
   await app.submit(attempt);
@@ -119,7 +122,7 @@ it('shuffles options in each attempt but not at each look, and puts “none of t
   for (let round = 0; round < 15; round++) {
     const attempt = await app.started();
     expect((await app.look(attempt)).body).toMatchObject({ questions: attempt.questions });
-    orders.push(questionAt(attempt, 0).options.map(({ text }) => text));
+    orders.push(questionAt(attempt, 0).options.map(({ text }) => readWords(text)));
     await app.submit(attempt);
   }
   expect(new Set(orders.map((texts) => texts.at(-1)))).toEqual(new Set(['None of these is right']));

@@ -77,7 +77,7 @@ describe('the order of options', () => {
         const shown = toShownQuestion(question, order);
         expect(shown.options.map(({ optionId }) => optionId)).toEqual(['a', 'b', 'c']);
         expect(shown.options.map(({ text, reason }) => ({ text, reason }))).toEqual(
-          order.map((place) => question.options[place]),
+          order.map((place) => question.texts.options[place]),
         );
         expect(findRightOptions(shown)).toEqual(toRightOptionIds([0], order));
         expect(requireRightOption(shown)).toBe(shown.options.find(({ reason }) => reason === null)?.optionId);

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AskedSubject } from '../../../../contract/queries/queries.ts';
 import { Text } from '../../components/text.tsx';
-import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { useGetCourseQuery } from '../../features/courses/api.ts';
 import { useGetAttemptQuery } from '../../features/quizzes/api/quizzes-api.ts';
 import { coursePath, learnPath, resultsPath } from '../../paths.ts';
@@ -63,7 +63,7 @@ function AboutAttempt({ attemptId, questionId }: { attemptId: string; questionId
           />
         </Link>
       </Typography>
-      {question && <MarkdownText text={question.stem} baseHeading={3} />}
+      {question && <PreparedText tree={question.stem} />}
     </About>
   );
 }

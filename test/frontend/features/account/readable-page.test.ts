@@ -6,6 +6,7 @@ import {
   buildReadablePage,
 } from '../../../../frontend/src/features/account/data/readable-page.ts';
 import messages from '../../../../frontend/src/locales/en/account-data.json' with { type: 'json' };
+import { prepareLine, prepareText } from '../../../../content/typesetting/prepare.ts';
 import { dataKinds } from '../../../../lambdas/account/data/data-kinds.ts';
 import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
@@ -17,7 +18,7 @@ const build = (...items: Parameters<typeof buildReadablePage>[0]) =>
 const read = (data: Record<string, unknown>, kind = 'lesson') => build({ kind, data });
 const readTexts = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const readLines = (page: Document) => readTexts(page, 'section dt, section dd span');
+const readLines = (page: Document) => readTexts(page, 'section dt, section dd > :is(span, div)');
 
 it('has a heading in the catalogue for every kind of data', () => {
   // Notices to the safeguarding lead are only for staff, so no download contains them.
@@ -100,10 +101,15 @@ describe('a person reads', () => {
 
   it('the answers to a quiz in words', () => {
     const options = [
-      { optionId: 'a', text: '2', reason: null },
-      { optionId: 'b', text: '3', reason: 'That is one more.' },
+      { optionId: 'a', text: prepareLine('2'), reason: null },
+      { optionId: 'b', text: prepareLine('3'), reason: prepareText('That is one more.') },
     ];
-    const question = { questionId: 'adding-1', topicId: 'number', stem: 'What is 1 + 1?', options };
+    const question = {
+      questionId: 'adding-1',
+      topicId: 'number',
+      stem: prepareText('What is $1 + 1$?'),
+      options,
+    };
     const quiz = {
       attemptId: id,
       courseId: 'maths',
@@ -113,13 +119,21 @@ describe('a person reads', () => {
       request: { courseId: 'maths', pool: 'all' },
     };
     expect(readLines(read(quiz, 'attempt'))).toEqual([
-      ...['Course title', 'Maths', 'Questions', 'Topic', 'number', 'Stem', 'What is 1 + 1?'],
+      ...['Course title', 'Maths', 'Questions', 'Topic', 'number', 'Stem', 'What is 1+1?'],
       ...['Options', 'Text', '2', 'Text', '3', 'Reason', 'That is one more.', 'Your answer', '3'],
     ]);
     const turn = {
       reply: { kind: 'graded', chosenOptionId: 'a', question: { ...question, topicId: 'other' } },
     };
     expect(readLines(read(turn, 'turn')).slice(-2)).toEqual(['Your answer', '2']);
+    const formula = read(quiz, 'attempt').querySelector('dd math');
+    expect(formula?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
+    expect(formula?.querySelectorAll('mn')).toHaveLength(2);
+  });
+
+  it('nothing of a text with elements that a page may not show', () => {
+    const page = read({ stem: [['img', { src: 'x', onerror: 'alert(1)' }]] });
+    expect(page.querySelector('dd img')).toBeNull();
   });
 
   it('nothing of an item that has only ids', () => {

@@ -29,18 +29,18 @@ export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
 
 const asked = {
   topicId: 'number',
-  level: 'ks3',
-  kind: 'single',
-  stem: 'What is it?',
+  level: 'ks3' as const,
+  kind: 'single' as const,
+  stem: ['What is it?'],
   calculator: false,
-} as const;
+};
 
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
   ...asked,
   questionId,
   options: [
-    { optionId: 'a', text: 'first' },
-    { optionId: 'b', text: 'second' },
+    { optionId: 'a', text: ['first'] },
+    { optionId: 'b', text: ['second'] },
   ],
   rightCount: null,
   ...changes,
@@ -54,14 +54,14 @@ export const aGradedQuestion = (
   questionId,
   lessonId: 'place-value',
   options: [
-    { optionId: 'a', text: 'first', reason: 'It was counted from the wrong end.' },
-    { optionId: 'b', text: 'second', reason: null },
+    { optionId: 'a', text: ['first'], reason: ['It was counted from the wrong end.'] },
+    { optionId: 'b', text: ['second'], reason: null },
   ],
   correctOptionIds: ['b'],
   misconceptionIds: [],
   chosenOptionIds: ['a'],
   marks: 0,
-  solution: 'Count from the right.',
+  solution: ['Count from the right.'],
   ...changes,
 });
 

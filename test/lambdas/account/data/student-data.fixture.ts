@@ -1,3 +1,4 @@
+import { pack } from '../../../../lambdas/tables/packed.ts';
 import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import { batchWrite } from '../../../../lambdas/tables/dynamo.ts';
 import type { Tables } from '../../../support/dynalite.ts';
@@ -22,16 +23,18 @@ export const courseItem = (courseId: string, changes: object = {}): StudentItem 
   revision: 1,
 });
 
-const question = {
-  questionId: 'q1',
-  level: 'ks3',
-  lessonId: 'adding',
-  calculator: false,
-  stem: 'What is $1 + 1$?',
-  options: [{ optionId: 'a', text: '2', reason: null }],
-  correctOptionId: 'a',
-  solution: 'Count on.',
-};
+const question = new Uint8Array(
+  pack({
+    questionId: 'q1',
+    level: 'ks3',
+    lessonId: 'adding',
+    calculator: false,
+    stem: ['What is 1 + 1?'],
+    options: [{ optionId: 'a', text: ['2'], reason: null }],
+    correctOptionId: 'a',
+    solution: ['Count on.'],
+  }),
+);
 const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { readQuestionWords } from '../../../../contract/language/question-words.ts';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { askBot, getConversation, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
@@ -76,13 +77,16 @@ const question = (lessonId: string, place: number): StoredQuestion => ({
   level: 'ks3',
   calculator: false,
   kind: 'single',
-  stem: `Which is number ${place} of ${lessonId}?`,
-  options: [
-    { text: 'This one', reason: null },
-    { text: 'That one', reason: 'KEY-REASON' },
-    { text: 'None', reason: 'KEY-REASON' },
-  ],
-  solution: 'KEY-SOLUTION',
+  texts: {
+    stem: [`Which is number ${place} of ${lessonId}?`],
+    options: [
+      { text: ['This one'], reason: null },
+      { text: ['That one'], reason: ['KEY-REASON'] },
+      { text: ['None'], reason: ['KEY-REASON'] },
+    ],
+    solution: ['KEY-SOLUTION'],
+    words: readQuestionWords(`Which is number ${place} of ${lessonId}?`),
+  },
 });
 const topics = [
   { courseId: 'maths', topicId: 'topic-1', lesson: 'surds' },
@@ -163,6 +167,11 @@ export function startBot({
     startQuiz: (...questionIds: string[]) =>
       void (open = bank
         .filter(({ questionId }) => questionIds.includes(questionId))
-        .map(({ questionId, lessonId, stem }) => ({ questionId, lessonId, stem, courseId: 'maths' }))),
+        .map(({ questionId, lessonId, texts: { words } }) => ({
+          questionId,
+          lessonId,
+          words,
+          courseId: 'maths',
+        }))),
   };
 }

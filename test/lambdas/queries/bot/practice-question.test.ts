@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readWords } from '../../../../contract/text/text-tree.ts';
 import { startBot, surdsLesson } from './bot.fixture.ts';
 
 const notFound = expect.objectContaining({ code: 'not_found' }) as Error;
@@ -18,14 +19,14 @@ describe('a practice question', () => {
     expect(JSON.stringify([turn, await app.conversation()])).not.toMatch(/KEY|correct|reason|solution/);
 
     const { reply } = (await app.answer('a', turn.turnId)).turn;
-    const graded = { kind: 'graded', lesson: surdsLesson, chosenOptionId: 'a', solution: 'KEY-SOLUTION' };
+    const graded = { kind: 'graded', lesson: surdsLesson, chosenOptionId: 'a', solution: ['KEY-SOLUTION'] };
     expect(reply).toMatchObject(graded);
     if (reply.kind !== 'graded') throw new Error(reply.kind);
-    const right = reply.question.options.find(({ text }) => text === 'This one')?.optionId ?? '';
+    const right = reply.question.options.find(({ text }) => readWords(text) === 'This one')?.optionId ?? '';
     expect(reply.correctOptionId).toBe(right);
-    expect(reply.reason).toBe(right === 'a' ? null : 'KEY-REASON');
+    expect(reply.reason).toEqual(right === 'a' ? null : ['KEY-REASON']);
     const wrong = (await app.answer(right === 'a' ? 'b' : 'a', turn.turnId)).turn.reply;
-    expect(wrong).toMatchObject({ kind: 'graded', reason: 'KEY-REASON', correctOptionId: right });
+    expect(wrong).toMatchObject({ kind: 'graded', reason: ['KEY-REASON'], correctOptionId: right });
     expect((await app.answer(right, turn.turnId)).turn.reply).toMatchObject({ kind: 'graded', reason: null });
   });
 
@@ -34,7 +35,7 @@ describe('a practice question', () => {
     const stems = new Set<string>();
     let turn = first;
     for (let count = 0; turn.reply.kind === 'question'; count++) {
-      stems.add(turn.reply.question.stem);
+      stems.add(readWords(turn.reply.question.stem));
       const { turnId } = count === 0 ? (await app.answer('a', turn.turnId)).turn : turn;
       ({ turn } = await (count === 0
         ? app.follow('question', turnId)
@@ -57,7 +58,7 @@ describe('a practice question', () => {
     const app = startBot();
     app.startQuiz('surds-1', 'surds-3');
     const { turn } = await posed(app);
-    expect(turn.reply).toMatchObject({ question: { stem: 'Which is number 2 of surds?' } });
+    expect(turn.reply).toMatchObject({ question: { stem: ['Which is number 2 of surds?'] } });
     const next = await app.follow('question', turn.turnId);
     expect(next.turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surdsLesson });
   });

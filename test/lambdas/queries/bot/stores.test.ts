@@ -6,6 +6,7 @@ import {
   dynamoTurnStore,
   dynamoUsageStore,
 } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import type { ModelCall } from '../../../../lambdas/queries/bot/model/write-answer.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
@@ -33,13 +34,13 @@ const lesson = { courseId: 'maths', lessonId: 'surds' };
 const section = { ...lesson, sectionId: 'aim' };
 const question = {
   questionId: 'q',
-  stem: '$\\sqrt{4}$?',
+  stem: prepareText('$\\sqrt{4}$?'),
   options: [
-    { optionId: 'a', text: '2', reason: null },
-    { optionId: 'b', text: '4', reason: 'That is its square.' },
+    { optionId: 'a', text: ['2'], reason: null },
+    { optionId: 'b', text: ['4'], reason: prepareText('That is its square.') },
   ],
   correctOptionId: 'a',
-  solution: 'It is 2.',
+  solution: prepareText('It is 2.'),
 };
 const passages = {
   kind: 'passages',

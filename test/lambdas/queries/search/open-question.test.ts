@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readQuestionWords } from '../../../../contract/language/question-words.ts';
 import { readQuestionLists, readQuizQuestions } from '../../../../bin/bench/bot/lists.ts';
 import {
   findAnsweredInQuiz,
@@ -9,7 +10,8 @@ import { loadCatalogue } from '../../../../content/load.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 
 const question = (questionId: string, stem: string): OpenQuestion => ({
-  ...{ questionId, stem },
+  questionId,
+  words: readQuestionWords(stem),
   courseId: 'maths',
   lessonId: 'lesson',
 });

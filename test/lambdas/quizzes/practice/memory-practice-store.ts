@@ -31,13 +31,15 @@ export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
       courseId: course.id,
       topicId: topic.id,
       questions: topic.questions.map(({ id, lesson, kind = 'single', variants, ...question }) =>
-        (variants ?? [question]).map((variant) => ({
+        variants.map((variant) => ({
           ...question,
-          ...variant,
           kind,
           questionId: id,
           lessonId: lesson,
-          options: variant.options.map(({ text, reason = null }) => ({ text, reason })),
+          texts: {
+            ...variant,
+            options: variant.options.map(({ text, reason = null }) => ({ text, reason })),
+          },
         })),
       ),
     })),

@@ -50,8 +50,8 @@ it('returns topics and questions as they were published, like the memory store',
     );
     expect(questions).toEqual(known);
   }
-  expect((await readQuestions(stores[0], 'science', 'cells'))[0]?.options[0]).toEqual({
-    text: 'only right',
+  expect((await readQuestions(stores[0], 'science', 'cells'))[0]?.texts.options[0]).toEqual({
+    text: ['only right'],
     reason: null,
   });
 });

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ExportedItem } from '../../../../../contract/account/account.ts';
 import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
+import { isTextTree, readElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +20,12 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const namespaces = new Map([
+  ['math', 'http://www.w3.org/1998/Math/MathML'],
+  ['svg', 'http://www.w3.org/2000/svg'],
+]);
+/** Fields with prepared texts of questions. A text that somebody typed is a string. */
+const textFields = new Set(['stem', 'text', 'reason', 'solution', 'yourAnswer']);
 const readText = (fields: Fields, field: string): string | undefined => {
   const value = fields[field];
   return typeof value === 'string' ? value : undefined;
@@ -52,12 +59,12 @@ function findTitles(fields: Fields, { title, topics }: CourseOutline): Record<st
   };
 }
 
-function findChosenTexts({ options }: Fields, chosen: unknown): string[] {
+function findChosenTexts({ options }: Fields, chosen: unknown): TextTree {
   if (!Array.isArray(options) || !Array.isArray(chosen)) return [];
-  return options.filter(isFields).flatMap((option) => {
-    const text = readText(option, 'text');
-    return chosen.includes(option['optionId']) && text !== undefined ? [text] : [];
-  });
+  return options
+    .filter(isFields)
+    .flatMap(({ optionId, text }) => (chosen.includes(optionId) && isTextTree(text) ? [text] : []))
+    .flatMap((text, index) => (index === 0 ? text : ['; ', ...text]));
 }
 
 /** Adds the texts of the chosen options to each question of a quiz, and removes the options' ids. */
@@ -129,6 +136,25 @@ export function buildReadablePage(
     return isoDay.test(day) ? `${buildLabel(name)} ${formatDay(day)}` : buildLabel(field);
   };
 
+  const addTree = (parent: Element, tree: TextTree) => {
+    for (const node of tree) {
+      if (typeof node === 'string') {
+        parent.append(node);
+        continue;
+      }
+      const { tag, attributes, children } = readElement(node);
+      const element = page.createElementNS(namespaces.get(tag) ?? parent.namespaceURI, tag);
+      for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+      addTree(element, children);
+      parent.append(element);
+    }
+  };
+  const buildTextNode = (tree: TextTree): Element => {
+    const node = page.createElement('div');
+    addTree(node, tree);
+    return node;
+  };
+
   /** Builds the HTML of a value. Returns undefined for a value that means nothing to a reader, such as an id. */
   const buildNode = (value: unknown, courseId: string | undefined): Element | undefined => {
     if (Array.isArray(value)) {
@@ -157,7 +183,8 @@ export function buildReadablePage(
     const allFields = { ...(course && findTitles(fields, course)), ...fields };
     for (const [field, value] of Object.entries(allFields)) {
       if (technical.has(field) || isId(field)) continue;
-      const node = buildNode(value, courseId);
+      const isTree = textFields.has(field) && isTextTree(value);
+      const node = isTree ? buildTextNode(value) : buildNode(value, courseId);
       if (node === undefined) continue;
       add(list, 'dt', formatLabel(field));
       add(list, 'dd').append(node);

@@ -4,9 +4,10 @@ import Radio from '@mui/material/Radio';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import { readWords } from '../../../../../contract/text/text-tree.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
@@ -29,9 +30,9 @@ export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
-      <MarkdownText text={stem} baseHeading={4} />
+      <PreparedText tree={stem} />
       <ChoiceGroup
-        name={`answer ${stem}`}
+        name={`answer ${readWords(stem)}`}
         label={intl.formatMessage({ id: 'queries.bot.answers' })}
         value={chosen}
         onChoose={setChosen}
@@ -44,7 +45,7 @@ export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
             control={<Radio />}
             label={
               <>
-                <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />
+                <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />
               </>
             }
           />

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
 import type { CallResult } from '../use-single-call.ts';
@@ -35,12 +35,12 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
             id="queries.bot.right-answer"
             values={{ letter: correctOptionId.toUpperCase() }}
           />{' '}
-          <MarkdownText text={right.text} inline />
+          <PreparedLine tree={right.text} />
         </div>
       )}
-      {reason !== null && <MarkdownText text={reason} baseHeading={4} />}
+      {reason !== null && <PreparedText tree={reason} />}
       <Text component="p" sx={{ fontWeight: 700 }} message="queries.bot.solution" />
-      <MarkdownText text={solution} baseHeading={4} />
+      <PreparedText tree={solution} />
     </Box>
   );
 }

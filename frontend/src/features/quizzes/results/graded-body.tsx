@@ -5,14 +5,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
 import { getOptionMark, type OptionMark } from './score.tsx';
 
 interface OptionItemProps {
-  readonly option: { readonly optionId: string; readonly text: string };
+  readonly option: { readonly optionId: string; readonly text: TextTree };
   readonly mark: OptionMark | null;
 }
 
@@ -83,13 +84,13 @@ export function GradedBody({ question, number }: { question: GradedQuestion; num
           {mistakes.map(({ optionId, reason }) => (
             <Box key={optionId} sx={{ display: 'flex', gap: 1.5 }}>
               {mistakes.length > 1 && <strong>{formatOptionLetter(optionId)}</strong>}
-              <MarkdownText text={reason} baseHeading={5} />
+              <PreparedText tree={reason} />
             </Box>
           ))}
         </Part>
       )}
       <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number}>
-        <MarkdownText text={question.solution} baseHeading={5} />
+        <PreparedText tree={question.solution} />
       </Part>
     </>
   );

@@ -14,7 +14,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -118,7 +117,7 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, isT
   return (
     <ResultItem number={number} flagged={flagged} question={question}>
       <QuestionFacts question={question} />
-      <MarkdownText text={question.stem} baseHeading={4} />
+      <PreparedText tree={question.stem} />
       <GradedBody question={question} number={number} />
       {question.misconceptionIds.length > 0 && (
         <Misconceptions courseId={courseId} ids={question.misconceptionIds} />
@@ -151,7 +150,7 @@ export function WithheldCard({ question, number, flagged, topic }: WithheldCardP
   return (
     <ResultItem number={number} flagged={flagged} question={question}>
       <QuestionFacts question={question} />
-      <MarkdownText text={question.stem} baseHeading={4} />
+      <PreparedText tree={question.stem} />
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
           <OptionItem key={option.optionId} option={option} mark={null} />

@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 
 export const formatOptionLetter = (optionId: string): string => optionId.toUpperCase();
 
-export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: string } }) {
+export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: TextTree } }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.5 }}>
       <Box component="span" sx={{ fontWeight: 700 }}>
         {formatOptionLetter(option.optionId)}
       </Box>
       <span>
-        <MarkdownText text={option.text} inline />
+        <PreparedLine tree={option.text} />
       </span>
     </Box>
   );

@@ -14,7 +14,7 @@ import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts'
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { toggleOption } from '../api/choice.ts';
 import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -148,7 +148,7 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
         </Box>
         <Box id={stemId} sx={{ marginBlock: 1 }}>
           <Box sx={{ fontSize: '1.125rem' }}>
-            <MarkdownText text={question.stem} baseHeading={3} />
+            <PreparedText tree={question.stem} />
           </Box>
           {question.kind === 'several' && !result && (
             <Typography sx={{ mt: 1, fontWeight: 600 }}>

@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
+import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { useAutoFocus } from '../../../components/focus.ts';
 import type { Conflict } from '../api/sync-answers.ts';
 import { GradedBody } from '../results/graded-body.tsx';
@@ -78,7 +78,7 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
           <Fragment key={optionId}>
             {index > 0 && '; '}
             {`${formatOptionLetter(optionId)}, `}
-            <MarkdownText text={text} inline />
+            <PreparedLine tree={text} />
           </Fragment>
         )),
       }}

@@ -27,10 +27,10 @@ export const anAnswer: Extract<BotReply, { kind: 'passages' }> = {
   elsewhere: null,
 };
 export const aQuestion = {
-  stem: 'Which is a surd?',
+  stem: ['Which is a surd?'],
   options: [
-    { optionId: 'a', text: 'The root of four' },
-    { optionId: 'b', text: 'The root of five' },
+    { optionId: 'a', text: ['The root of four'] },
+    { optionId: 'b', text: ['The root of five'] },
   ],
 };
 export const ids = Array.from({ length: 9 }, (_, at) => `6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a1${at}`);

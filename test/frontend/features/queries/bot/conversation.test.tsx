@@ -131,8 +131,8 @@ describe('a practice question', () => {
       kind: 'graded',
       chosenOptionId: 'a',
       correctOptionId: 'b',
-      reason: 'That root is two.',
-      solution: 'Five is no square.',
+      reason: ['That root is two.'],
+      solution: ['Five is no square.'],
     };
     fireEvent.click(check);
     await screen.findByText('Not quite');

@@ -29,14 +29,14 @@ describe('a thread of the inbox', () => {
       subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
       attempt: { correctCount: null, questionCount: 5 },
       question: {
-        stem: 'What is one and one?',
+        stem: ['What is one and one?'],
         options: [
-          { optionId: 'a', text: 'Two', reason: 'That is true.' },
-          { optionId: 'b', text: 'Three', reason: 'That is one more.' },
+          { optionId: 'a', text: ['Two'], reason: ['That is true.'] },
+          { optionId: 'b', text: ['Three'], reason: ['That is one more.'] },
         ],
         correctOptionId: 'a',
         chosenOptionId: 'b',
-        solution: 'Count on.',
+        solution: ['Count on.'],
         open: true,
       },
     });

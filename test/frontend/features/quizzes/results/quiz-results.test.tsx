@@ -24,18 +24,18 @@ const isUnfolded = (number: number) => fold(number).getAttribute('aria-expanded'
 const questionsShown = () =>
   screen.getAllByRole('button', { name: /^Question/ }).map(({ textContent }) => textContent);
 
-const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
+const option = (optionId: string) => ({ optionId, text: [`Option ${optionId}`] });
 
 const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion =>
   aGradedQuestion(questionId, {
     options: [
       { ...option('a'), reason: null },
-      { ...option('b'), reason: `Option b of ${questionId} counts one too many.` },
-      { ...option('c'), reason: `Option c of ${questionId} counts one too few.` },
+      { ...option('b'), reason: [`Option b of ${questionId} counts one too many.`] },
+      { ...option('c'), reason: [`Option c of ${questionId} counts one too few.`] },
     ],
     correctOptionIds: ['a'],
     marks: 100,
-    solution: `The solution of ${questionId}.`,
+    solution: [`The solution of ${questionId}.`],
     ...changes,
   });
 const right = graded('q1');

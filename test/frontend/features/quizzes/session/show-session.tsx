@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { preloadMarkdown } from '../../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
 import { Page as QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
@@ -18,8 +17,8 @@ export const openTest: OpenAttempt = {
   state: 'open',
   mode: 'test',
   questions: [
-    aQuestion('q1', { stem: 'What is one?' }),
-    aQuestion('q2', { stem: 'What is two?', calculator: true }),
+    aQuestion('q1', { stem: ['What is one?'] }),
+    aQuestion('q2', { stem: ['What is two?'], calculator: true }),
   ],
   answers: [],
   now: '2026-01-31T09:30:00.000Z',
@@ -87,12 +86,7 @@ export const saves = (questionId: string, now = () => openTest.now) =>
 export const loseSaves = () => api.on(quizzesRoutes.saveAnswer, questionParams('q1'), offline);
 
 export function atSession(open: OpenAttempt): void {
-  beforeAll(() =>
-    Promise.all([
-      preloadMarkdown(),
-      import('../../../../../frontend/src/features/quizzes/session/session-parts.tsx'),
-    ]),
-  );
+  beforeAll(() => import('../../../../../frontend/src/features/quizzes/session/session-parts.tsx'));
   beforeEach(() => {
     signInHere();
     api.on(quizzesRoutes.getAttempt, params, () => open);

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
-import { MarkdownText } from '../../../../components/prose/lazy-markdown.tsx';
-import { PreparedText } from '../../../../components/prose/prepared-text.tsx';
+import { PreparedLine, PreparedText } from '../../../../components/prose/prepared-text.tsx';
 
 function Question({ question }: { question: InboxQuestion }) {
   const { stem, options, correctOptionId, chosenOptionId, solution, open } = question;
@@ -21,11 +20,11 @@ function Question({ question }: { question: InboxQuestion }) {
           <FormattedMessage id="queries.inbox.open-quiz" />
         </Alert>
       )}
-      <MarkdownText text={stem} baseHeading={4} />
+      <PreparedText tree={stem} />
       <List>
         {options.map(({ optionId, text, reason }) => (
           <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
-            <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />{' '}
+            <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />{' '}
             {optionId === correctOptionId && (
               <Text
                 component="span"
@@ -45,14 +44,14 @@ function Question({ question }: { question: InboxQuestion }) {
             {optionId === chosenOptionId && reason !== null && (
               <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
                 <Text variant="body2" sx={{ color: 'text.secondary' }} message="queries.inbox.reason" />
-                <MarkdownText text={reason} inline />
+                <PreparedText tree={reason} />
               </Box>
             )}
           </ListItem>
         ))}
       </List>
       <Text variant="h3" message="queries.inbox.solution" />
-      <MarkdownText text={solution} baseHeading={4} />
+      <PreparedText tree={solution} />
     </Box>
   );
 }
