@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { concern } from './concern.ts';
-import { textTree } from '../text/schema.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
 import { textTree } from '../text/schema.ts';
 import { readLength } from './routes.ts';

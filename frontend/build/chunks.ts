@@ -42,7 +42,7 @@ const manyForms = 4;
 /** Returns the feature to which a module belongs. MUI's table counts as a feature, because most pages show no table. */
 const findFeature = (id: string): string | undefined =>
   /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
-/** The modules of prepared texts have their own chunk, because fewer than half of the pages for students need them. */
+/** The modules of prepared texts have their own chunk, because half of the pages for students don't need them. */
 const isProse = (id: string): boolean => /\/(?:components\/prose|contract\/text)\//.test(id);
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
 
@@ -56,8 +56,8 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - pages for visitors and most pages for students: `start`
  * - pages for visitors and fewer pages for students: `fields` or `forms`
  * - the same pages, but small modules: `credentials` if all these pages load `credentials.json`, otherwise `start`
- * - most pages for students: `student`
  * - modules of prepared texts: `prose`
+ * - most pages for students: `student`
  * - other pages: the feature's chunk
  */
 export function chunkNames(pages: readonly PageDeclaration[]) {
@@ -116,8 +116,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
         if (areFields(users)) return 'fields';
         return count('students', users) > 1 ? 'forms' : null;
       }
-      if (areMost(users)) return 'student';
       if (isProse(id)) return 'prose';
+      if (areMost(users)) return 'student';
       if (users.length >= several && isSmall(users)) return 'student';
       return findFeature(id) ?? sharedFeature(users) ?? 'student';
     };
