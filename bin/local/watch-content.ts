@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { readMessage } from '../../local/errors.ts';
@@ -10,11 +10,10 @@ import type { BuildResult } from './catalogue-worker.ts';
 import { watchTree } from './watch-tree.ts';
 
 const published = z.object({ written: z.number(), deleted: z.number() });
-const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 
 interface WatchContentProps {
   readonly content: string;
-  /** The catalogue and the pictures are written to this folder. */
+  /** The catalogue is written to this folder. */
   readonly folder: string;
   readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
@@ -64,8 +63,6 @@ export function watchContent(props: WatchContentProps): { close(): Promise<void>
       return;
     }
     const changed = listDifferences(lastPublished, now);
-    // Pictures are copied first, so that no published lesson lacks one.
-    product().putFiles(copyPictures(content, folder, changed));
     for (const reply of await product().republish(catalogueFile)) say(describe(reply));
     lastPublished = now;
     shown?.();
@@ -111,20 +108,6 @@ function createBuilder(job: { content: string; file: string; drafts: boolean }) 
     },
     close: async () => void (await worker?.terminate()),
   };
-}
-
-/** Copies the changed pictures of courses to `folder`. Returns the path of each picture by its key on the site. */
-function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
-  return new Map(
-    changed.flatMap((file) => {
-      const [, course, name] = pictureFile.exec(file) ?? [];
-      if (course === undefined || name === undefined || !existsSync(join(content, file))) return [];
-      const key = `pictures/${course}/${name}`;
-      mkdirSync(dirname(join(folder, key)), { recursive: true });
-      copyFileSync(join(content, file), join(folder, key));
-      return [[key, join(folder, key)] as const];
-    }),
-  );
 }
 
 function hashFiles(content: string): Map<string, string> {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pages } from '../src/app/pages.ts';
 import { chunkNames } from './chunks.ts';
-import { contentPlugin, picturesPlugin, searchIndexPlugin } from './content.ts';
+import { contentPlugin, searchIndexPlugin } from './content.ts';
 import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin, fontPreloadPlugin } from './documents.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { mathsFontPlugin } from './maths-font.ts';
@@ -29,7 +29,6 @@ export default defineConfig(({ command }) => ({
     leafletWithoutHtmlPlugin(),
     messagesPlugin(),
     touchRipplePlugin(),
-    picturesPlugin(),
     searchIndexPlugin(),
     pagesPlugin(),
   ],

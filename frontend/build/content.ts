@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
@@ -15,7 +14,6 @@ import {
 } from '../../content/load.ts';
 import { pageIds } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
-import { listPictures, readPictureSizes } from '../../content/source/pictures.ts';
 import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
@@ -56,10 +54,6 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: ['centre.yaml', ...pageIds.map((id) => `pages/${id}.md`)],
     code: () => `export const publicPages = ${JSON.stringify(loadPages(contentDirectory))};`,
   },
-  'virtual:picture-sizes': {
-    files: courses.flatMap((course) => [...listPictures(contentDirectory, course).keys()]),
-    code: () => `export const pictureSizes = ${JSON.stringify(readPictureSizes(contentDirectory))};`,
-  },
   // Each course has its own module, so that a page loads only the misconceptions of its course.
   'virtual:misconceptions': {
     files: [],
@@ -93,36 +87,6 @@ export function contentPlugin(): Plugin {
       if (module === undefined) return undefined;
       for (const file of module.files) this.addWatchFile(join(contentDirectory, file));
       return module.code();
-    },
-  };
-}
-
-/** Publishes each `content/courses/<course>/pictures/<file>.svg` as `/pictures/<course>/<file>.svg`. */
-export function picturesPlugin(): Plugin {
-  const pictures = () => {
-    const courses = join(contentDirectory, 'courses');
-    const files = readdirSync(courses, { recursive: true, encoding: 'utf8' }).map((file) =>
-      file.replaceAll('\\', '/'),
-    );
-    return new Map(
-      files
-        .filter((file) => /^[^/]+\/pictures\/[^/]+\.svg$/.test(file))
-        .map((file) => [`pictures/${file.replace('/pictures/', '/')}`, join(courses, file)]),
-    );
-  };
-  return {
-    name: 'ktc:pictures',
-    generateBundle() {
-      for (const [fileName, file] of pictures()) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
-      }
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const file = pictures().get((request.url ?? '').slice(1));
-        if (file === undefined) next();
-        else response.setHeader('content-type', 'image/svg+xml').end(readFileSync(file));
-      });
     },
   };
 }

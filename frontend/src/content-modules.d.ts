@@ -64,11 +64,3 @@ declare module 'virtual:misconceptions' {
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;
 }
-
-/** The sizes of the pictures in `content/courses/<course>/pictures/`. The build measures the pictures. */
-declare module 'virtual:picture-sizes' {
-  /** Maps the address of each picture to its size in pixels. */
-  export const pictureSizes: Readonly<
-    Record<string, { readonly width: number; readonly height: number } | undefined>
-  >;
-}

@@ -1,14 +1,12 @@
 import { cannedReplies } from 'virtual:canned-replies';
 import { centre } from 'virtual:centre';
 import { misconceptions } from 'virtual:misconceptions';
-import { pictureSizes } from 'virtual:picture-sizes';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import type { PublicPage } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { isTextTree } from '../../contract/text/text-tree.ts';
-import { listPictures } from '../../content/source/pictures.ts';
 import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
 
 test('virtual:centre has the values and the type of content/centre.yaml', () => {
@@ -33,14 +31,6 @@ test('virtual:misconceptions has the misconceptions of each course with prepared
     expect(await misconceptions[course.id]?.()).toEqual(prepared);
     expect(prepared.every(({ name, explanation }) => isTextTree(name) && isTextTree(explanation))).toBe(true);
   }
-});
-
-test('virtual:picture-sizes has the size of every picture', () => {
-  const addresses = loadCatalogue('content').courses.flatMap(({ id }) => [
-    ...listPictures('content', id).values(),
-  ]);
-  expect(Object.keys(pictureSizes).toSorted()).toEqual(addresses.toSorted());
-  expect(pictureSizes['/pictures/english/camera-zoom.svg']).toEqual({ width: 400, height: 330 });
 });
 
 test('virtual:public-pages has the texts and the type of content/pages', () => {

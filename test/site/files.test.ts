@@ -38,7 +38,7 @@ describe('file names', () => {
     expect(siteFiles).toEqual(expect.arrayContaining(publicDocuments));
     const inPages = siteFiles.filter((file) => /^pages\//.test(file));
     expect(inPages).toHaveLength(pages.length - 1 + publicDocuments.length);
-    expect(siteFiles.filter((file) => !/^(static|pictures|pages)\//.test(file))).toEqual([
+    expect(siteFiles.filter((file) => !/^(static|pages)\//.test(file))).toEqual([
       'favicon.svg',
       'font-licences.txt',
       'index.html',

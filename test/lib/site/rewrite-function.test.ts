@@ -112,7 +112,7 @@ it.each([
   ['/static/media/search-index.0123abcd.json', '/br/static/media/search-index.0123abcd.json'],
   ['/static/media/roboto.0123abcd.woff2', '/static/media/roboto.0123abcd.woff2'],
   ['/static/media/marker.0123abcd.png', '/static/media/marker.0123abcd.png'],
-  ['/pictures/maths/balance.svg', '/pictures/maths/balance.svg'],
+  ['/favicon.svg', '/favicon.svg'],
   ['/config.json', '/config.json'],
   ['/landing', '/landing.html'],
 ])('a browser that accepts brotli gets %s from %s', (uri, file) => {

@@ -61,7 +61,6 @@ function replaceElement(
     const shown = Math.min(6, Number(level) + baseHeading - 2);
     return createElement(`h${shown}`, { ...props, key }, ...content);
   }
-  if (tag === 'img') return <img key={key} alt="" {...props} loading="lazy" decoding="async" />;
   if (tag !== 'table' && attributes['class'] !== 'maths') return undefined;
   return (
     <ScrollBox key={key} as={tag === 'table' ? 'div' : 'span'}>

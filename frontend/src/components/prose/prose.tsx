@@ -41,17 +41,6 @@ export const Prose = styled('div')(({ theme }) => {
     '& p, & ul, & ol, & pre, & blockquote, & table': { margin: '0 0 1em' },
     '& ul, & ol': { paddingInlineStart: '1.5em' },
     '& li + li': { marginTop: '0.25em' },
-    // The drawings have dark lines, so they need a light background in dark mode too.
-    '& img': {
-      display: 'block',
-      boxSizing: 'content-box',
-      maxWidth: 'calc(100% - 16px)',
-      height: 'auto',
-      margin: '1.5em auto',
-      padding: 8,
-      borderRadius: 12,
-      backgroundColor: '#ffffff',
-    },
     ...setPictureColours('light'),
     ...theme.applyStyles('dark', setPictureColours('dark')),
     '@media print, (forced-colors: active)': setPictureColours('light'),
@@ -95,7 +84,7 @@ export const Prose = styled('div')(({ theme }) => {
     '@media print': {
       maxWidth: 'none',
       '& h2, & h3, & h4': { breakAfter: 'avoid' },
-      '& img': { breakInside: 'avoid' },
+      '& svg': { breakInside: 'avoid' },
     },
   };
 });
