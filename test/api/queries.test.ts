@@ -83,7 +83,7 @@ it('a student asks about a lesson, a tutor answers, and the student reads the an
   expect(await findListed(threadId, '?courseId=english')).toBeUndefined();
   const open = await opened(threadId);
   expect(open).toMatchObject({ state: 'waiting', messages: [{ text, tutor: null }], task: null });
-  expect(open.lesson).toContain('## Adding and subtracting');
+  expect(JSON.stringify(open.lesson)).toContain('"Adding and subtracting"');
   for (const hidden of [student.email, 'Ward']) expect(JSON.stringify(open)).not.toContain(hidden);
 
   await call('reply', 'tutor', {
