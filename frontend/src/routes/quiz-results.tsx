@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
@@ -70,7 +71,8 @@ function ResultState({ query }: { query: QueryResult }) {
 function Result({ attemptId }: { attemptId: string }) {
   const intl = useIntl();
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
-  const { currentData: attempt } = query;
+  // React renders a deferred value in short tasks, so that the page reacts while the questions appear.
+  const attempt = useDeferredValue(query.currentData);
   const late = useLateAnswers(attempt);
   const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const isTopicOpen = useOpenTopics(attempt?.courseId);
