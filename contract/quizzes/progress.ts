@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { attemptId, courseId, timestamp, topicId } from '../identifiers.ts';
+import { attemptId, courseId, lessonId, timestamp, topicId } from '../identifiers.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
 export const topicProgress = z.object({
   topicId,
+  title: z.string(),
+  /** False if the student may not practise the topic. */
+  open: z.boolean(),
+  lessons: z.array(z.object({ lessonId, title: z.string() })),
   answered: z.int(),
   /** How well the student masters the topic, in per cent. It is estimated from the student's latest answers. */
   mastery: percent,

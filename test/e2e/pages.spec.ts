@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
-import { finishQuiz } from './support/quiz.ts';
+import { answerQuestions, finishQuiz } from './support/quiz.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
@@ -196,7 +196,10 @@ test.describe('sends all its calls before the app is here, and each of them once
     });
   }
 
-  test('an open quiz and its result', async ({ signedIn: page, openQuiz }) => {
+  test('an open quiz, its result, and the dashboard that names its topic', async ({
+    signedIn: page,
+    openQuiz,
+  }) => {
     await openQuiz();
     const attempt = `/api/quizzes/attempts/${new URL(page.url()).searchParams.get('attempt') ?? ''}`;
     const reopen = async (expected: readonly string[]) => {
@@ -211,7 +214,11 @@ test.describe('sends all its calls before the app is here, and each of them once
       await page.unrouteAll();
     };
     await reopen(['/api/account', attempt]);
+    await answerQuestions(page);
     await finishQuiz(page);
     await reopen(['/api/account', '/api/quizzes', attempt, '/api/quizzes/progress']);
+    await page.goto('/dashboard/default');
+    await page.getByText('Worth another look').waitFor();
+    await reopen(['/api/account', '/api/courses', '/api/quizzes/attempts', '/api/quizzes/progress']);
   });
 });

@@ -24,10 +24,11 @@ function countMisconceptions(questions: readonly QuestionMastery[]) {
     .toSorted((one, other) => other.questions - one.questions);
 }
 
+type CourseTopic = PracticeTopic & Pick<Progress['topics'][number], 'open'>;
+
 interface CourseBank {
   readonly practice: Pick<PracticeStore, 'refs'>;
-  readonly courseId: string;
-  readonly topics: readonly PracticeTopic[];
+  readonly topics: readonly CourseTopic[];
 }
 
 /**
@@ -35,13 +36,14 @@ interface CourseBank {
  * questions are kept, because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
-  { practice, courseId, topics }: CourseBank,
+  { practice, topics }: CourseBank,
   questions: ReadonlyMap<string, QuestionMastery>,
 ): Promise<QuestionMastery[]> {
   const kept = await Promise.all(
-    topics.map(async ({ topicId, levels }) => {
+    topics.map(async ({ courseId, topicId, levels, open }) => {
       const learnt = [...questions].filter(([, question]) => question.topicId === topicId);
-      if (learnt.length === 0) return [];
+      // A student can't practise a locked topic.
+      if (learnt.length === 0 || !open) return [];
       const refs = await practice.refs(courseId, topicId);
       const ids = new Set(refs.map(({ questionId }) => questionId));
       const inBank = levels.reduce((sum, { questionCount }) => sum + questionCount, 0);
@@ -51,20 +53,33 @@ async function withoutRetiredQuestions(
   return kept.flat().map(([, question]) => question);
 }
 
+interface CourseFacts {
+  readonly topics: readonly CourseTopic[];
+  readonly questions: readonly QuestionMastery[];
+  readonly now: Date;
+}
+
+/** Leaves out topics that are no longer in the catalogue. */
 function summariseCourse(
   courseId: string,
   record: MasteryRecord,
-  { questions, now }: { readonly questions: readonly QuestionMastery[]; readonly now: Date },
+  { topics, questions, now }: CourseFacts,
 ): Progress {
   const waiting = questions
     .filter((question) => !isDue(question, now))
     .map((one) => computeDueAt(one).toISOString());
   return {
     courseId,
-    topics: [...record.topics].map(([topicId, { answered, mastery, best, latest }]) => {
+    topics: topics.flatMap(({ topicId, title, open, lessons }) => {
+      const learnt = record.topics.get(topicId);
+      if (!learnt) return [];
+      const { answered, mastery, best, latest } = learnt;
       const ofTopic = questions.filter((question) => question.topicId === topicId);
       return {
         topicId,
+        title,
+        open,
+        lessons,
         answered,
         mastery: Math.round(100 * mastery),
         best,
@@ -97,12 +112,11 @@ export async function getProgress(
   ]);
   const courses = await Promise.all(
     [...found].map(async ([courseId, record]) => {
-      // Without the course, a student can practise only the free topics.
-      const topics = listed.filter(
-        (topic) => topic.courseId === courseId && (topic.free || owned.has(courseId)),
-      );
-      const questions = await withoutRetiredQuestions({ practice, courseId, topics }, record.questions);
-      return summariseCourse(courseId, record, { questions, now: now() });
+      const topics = listed
+        .filter((topic) => topic.courseId === courseId)
+        .map((topic) => ({ ...topic, open: topic.free || owned.has(courseId) }));
+      const questions = await withoutRetiredQuestions({ practice, topics }, record.questions);
+      return summariseCourse(courseId, record, { topics, questions, now: now() });
     }),
   );
   return { courses };

@@ -6,19 +6,23 @@ export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
-export async function takeQuiz(
-  page: Page,
-  { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},
-): Promise<void> {
-  await startQuiz(page);
+export async function answerQuestions(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (;;) {
-    await main.getByRole('radio').first().check();
+    await main.getByRole('radio').or(main.getByRole('checkbox')).first().check();
     await expect(main.getByText('All answers saved')).toBeVisible();
     const next = main.getByRole('button', { name: 'Next' });
     if (!(await next.isVisible()) || (await next.isDisabled())) break;
     await next.click();
   }
+}
+
+export async function takeQuiz(
+  page: Page,
+  { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},
+): Promise<void> {
+  await startQuiz(page);
+  await answerQuestions(page);
   await beforeSubmit?.();
   await finishQuiz(page);
 }

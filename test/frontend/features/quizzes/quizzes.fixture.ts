@@ -102,6 +102,9 @@ export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizT
 
 export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
   topicId,
+  title: topicId,
+  open: true,
+  lessons: [],
   answered: 12,
   mastery: 60,
   best: 80,

@@ -83,7 +83,25 @@ describe('progress', () => {
     expect(await freeTopic(app)).toMatchObject({ topic: { due: 2 }, nextDueAt: null });
   });
 
-  it('leaves out questions that were removed from the bank', async () => {
+  it('names the topics that the student has practised, with their lessons', async () => {
+    const { app } = student();
+    await handIn(app, await app.started(), 'right');
+    const [course, ...others] = await progress(app);
+    expect(others).toEqual([]);
+    expect(course?.topics).toMatchObject([
+      {
+        topicId: 'free-topic',
+        title: 'Topic free-topic',
+        open: true,
+        lessons: [
+          { lessonId: 'free-topic-one', title: 'free-topic one' },
+          { lessonId: 'free-topic-two', title: 'free-topic two' },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out topics and questions that were removed from the bank', async () => {
     const { app } = student();
     const attempt = await app.started();
     await handIn(app, attempt, 'wrong one', 'wrong one');
@@ -103,7 +121,7 @@ describe('progress', () => {
     expect(await readLater({})).toMatchObject([{ topics: [{ mistakes: 2, due: 2 }] }]);
     expect(await readLater({ content: { courses } })).toMatchObject([{ topics: [{ mistakes: 1, due: 1 }] }]);
     expect(await readLater({ practice: sample })).toMatchObject([{ topics: [{ mistakes: 2, due: 2 }] }]);
-    expect(await readLater({ content: { courses: [] } })).toMatchObject([{ topics: [{ due: 0 }] }]);
+    expect(await readLater({ content: { courses: [] } })).toMatchObject([{ topics: [] }]);
   });
 
   it('leaves out the questions of a course that the student no longer owns', async () => {
@@ -117,7 +135,8 @@ describe('progress', () => {
     await handIn(app, await app.started(paid), 'wrong one');
     expect((await progress(app))[0]?.topics).toMatchObject([{ mistakes: 1 }]);
     owners.clear();
-    expect((await progress(app))[0]).toMatchObject({ topics: [{ mistakes: 0, due: 0 }], nextDueAt: null });
+    const [course] = await progress(app);
+    expect(course).toMatchObject({ topics: [{ open: false, mistakes: 0, due: 0 }], nextDueAt: null });
   });
 });
 

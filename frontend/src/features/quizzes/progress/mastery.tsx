@@ -16,15 +16,19 @@ export function getMasteryLevel(percent: number): MasteryLevel {
 /** With fewer answers than this, a topic's mastery isn't reliable. */
 const fewestAnswers = 5;
 
-export function findWeakTopics(
-  progress: readonly CourseProgress[],
-): { readonly courseId: string; readonly standing: TopicProgress }[] {
+export interface CourseTopic {
+  readonly courseId: string;
+  readonly topic: TopicProgress;
+}
+
+/** Ignores topics that are locked for the student. */
+export function findWeakestTopic(progress: readonly CourseProgress[]): CourseTopic | undefined {
   const weak = progress.flatMap(({ courseId, topics }) =>
     topics
-      .filter(({ answered, mastery }) => answered >= fewestAnswers && mastery < secureFrom)
-      .map((standing) => ({ courseId, standing })),
+      .filter(({ open, answered, mastery }) => open && answered >= fewestAnswers && mastery < secureFrom)
+      .map((topic) => ({ courseId, topic })),
   );
-  return weak.toSorted((one, other) => one.standing.mastery - other.standing.mastery);
+  return weak.toSorted((one, other) => one.topic.mastery - other.topic.mastery)[0];
 }
 
 export function MasteryBar({ label, mastery }: { label: string; mastery: number }) {
