@@ -190,7 +190,7 @@ test('nothing moves on the landing page and in the first frame with reduced moti
 
 test('a quiz shows its options no sooner than its question', async ({ signedIn: page }) => {
   await page.goto('/quizzes/multiple-choice-selection?course=maths&topic=number');
-  const release = await holdScripts(page, /static\/js\/markdown\..*\.chunk\.js/);
+  const release = await holdScripts(page, /static\/media\/maths-font\./);
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/multiple-choice-session/);
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();

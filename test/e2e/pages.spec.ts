@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<string> {
 }
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {
-  const expectThreeWaves = listenForWaves(page);
+  const expectThreeWaves = listenForWaves(page, { typed: /^\/query\/(?:ask-tutor|inbox)/.test(path) });
   const html = await open(page, path);
   await expectNothingFoundInAnyLook(page);
   expectThreeWaves(html);

@@ -1,4 +1,4 @@
-import { useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
+import { useMathsFont } from '../components/prose/maths-font.ts';
 import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
@@ -7,10 +7,10 @@ import { PreferencesScreen } from '../features/account/preferences/preferences-s
 export function Page() {
   // Another device may have changed the preferences, so an account older than 5 seconds loads again.
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: 5 });
-  const typesetting = useMarkdownReady();
+  const hasFont = useMathsFont();
   return (
     <AccountPage title="account.preferences.title">
-      {account.data && typesetting ? (
+      {account.data && hasFont ? (
         <PreferencesScreen />
       ) : (
         <QueryState queries={[account]} heights={[960, 140]} />

@@ -1,10 +1,17 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. */
-export function listenForWaves(page: Page): (html: string) => void {
+/** The chunk with the Markdown engine, which pages where people type load once they are shown. */
+const engine = /\/markdown\.\w+\.chunk\.js$/;
+
+/**
+ * The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. If
+ * people type on the page (`typed`), it may load the Markdown engine later.
+ */
+export function listenForWaves(page: Page, { typed }: { readonly typed: boolean }): (html: string) => void {
   const inOrder: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
+    if (typed && engine.test(pathname)) return;
     if (request.resourceType() === 'script' || pathname.startsWith('/api/')) inOrder.push(pathname);
   });
   const listScripts = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
