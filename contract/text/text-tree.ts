@@ -13,6 +13,8 @@ export type TextTree = readonly TextNode[];
 /** The largest lesson has 60,000 characters and 20 levels. */
 const maxCharacters = 500_000;
 const maxDepth = 60;
+/** A longer value could overflow the stack of a regular expression. The longest path of a picture has under 1,000. */
+const maxAttribute = 20_000;
 
 const isAttributes = (value: unknown): value is TextAttributes =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +37,7 @@ function areAllowed(tag: string, attributes: TextAttributes): boolean {
     allowed !== undefined &&
     Object.entries(attributes).every(
       ([name, value]: [string, unknown]) =>
-        typeof value === 'string' && allowed.get(name)?.test(value) === true,
+        typeof value === 'string' && value.length <= maxAttribute && allowed.get(name)?.test(value) === true,
     )
   );
 }
