@@ -66,6 +66,8 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
 
   const withheld = (): readonly UnsentEvent[] => state.unsent.filter((event) => event.withheld);
 
+  let releasing: Promise<unknown> = Promise.resolve();
+
   return {
     get mode() {
       return mode;
@@ -84,9 +86,13 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     /** Lists the unsent events that were held or that the webhook never accepted, from oldest to newest. */
     withheld,
     /** Delivers the events that `withheld` lists, one after the other, from the oldest or from the newest. */
-    release: async (order: 'made' | 'reversed' = 'made'): Promise<void> => {
-      for (const event of order === 'made' ? withheld() : withheld().toReversed())
-        if (event.withheld) await start(event);
+    release(order: 'made' | 'reversed' = 'made'): Promise<void> {
+      // A second call at the same time would deliver the second event while the first is on its way.
+      const release = releasing.then(async () => {
+        for (const event of order === 'made' ? withheld() : withheld().toReversed()) await start(event);
+      });
+      releasing = release.catch(() => undefined);
+      return release;
     },
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running);
