@@ -58,13 +58,12 @@ function TextSkeleton({ length }: { length: number }) {
   );
 }
 
-/** While the code for Markdown loads, shows grey lines. If `inline` is true, shows the text's source instead. */
+/** While the code for Markdown loads, shows grey lines. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
   // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);
-  const fallback = props.inline === true ? props.text : <TextSkeleton length={props.text.length} />;
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={<TextSkeleton length={props.text.length} />}>
       <Markdown {...props} />
     </Suspense>
   );

@@ -1,8 +1,10 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareLine } from '../../../../content/typesetting/prepare.ts';
 import { MarkdownText, preloadMarkdown } from '../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { Markdown, type MarkdownProps } from '../../../../frontend/src/components/prose/markdown.tsx';
+import { PreparedLine } from '../../../../frontend/src/components/prose/prepared-text.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const show = async (text: string, props: Partial<MarkdownProps> = {}): Promise<HTMLElement> =>
@@ -138,8 +140,9 @@ describe('structure', () => {
     expect((await show('> **Check.** Only a question.')).querySelector('blockquote')).not.toBeNull();
   });
 
-  it('reduces an inline text to what a label may contain', async () => {
-    const container = await show('# Big *word* $x^2$ $$y$$ [link](/x)\n\n- item', { inline: true });
+  it('reduces a line to what a label may contain', async () => {
+    const line = prepareLine('# Big *word* $x^2$ $$y$$ [link](/x)\n\n- item');
+    const { container } = await renderWithStore(<PreparedLine tree={line} />, { areas: [] });
     expect(container.querySelector('h1, h2, p, ul, li, a, div')).toBeNull();
     expect(container.querySelector('em')?.textContent).toBe('word');
     expect(container.querySelector('math')).not.toBeNull();
