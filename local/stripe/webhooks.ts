@@ -86,7 +86,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     /** Lists the unsent events that were held or that the webhook never accepted, from oldest to newest. */
     withheld,
     /** Delivers the events that `withheld` lists, one after the other, from the oldest or from the newest. */
-    release(order: 'made' | 'reversed' = 'made'): Promise<void> {
+    release: (order: 'made' | 'reversed' = 'made'): Promise<void> => {
       // A second call at the same time would deliver the second event while the first is on its way.
       const release = releasing.then(async () => {
         for (const event of order === 'made' ? withheld() : withheld().toReversed()) await start(event);
