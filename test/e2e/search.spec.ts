@@ -9,7 +9,8 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).g
 test.describe('Search', () => {
   test.beforeEach(async ({ reading: page }) => {
     await page.goto('/query/ask-bot');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // In the first frame the button is disabled.
+    await expect(opener(page)).toBeEnabled();
   });
 
   test.describe('of a lesson that comes with a course', () => {
