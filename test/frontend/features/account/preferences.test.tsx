@@ -62,9 +62,16 @@ describe('the account’s preferences', () => {
     await earlier.loading;
     expect(earlier.read()).toEqual(dark);
 
+    let reply = (): void => undefined;
+    api.on(accountRoutes.getAccount, {}, async () => {
+      await new Promise<void>((resolve) => (reply = resolve));
+      return buildAccount({ preferences: defaultPreferences });
+    });
     const { store, loading, read } = load();
+    await vi.waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(2));
     store.dispatch(setPreferences(dark));
     store.dispatch(setSaving({ saving: 'saved', at: Date.now() }));
+    reply();
     await loading;
     expect(read()).toEqual(dark);
   });
