@@ -39,16 +39,20 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
+declare global {
+  interface Window {
+    shifts?: { sum: number };
+  }
+}
+
 /** Adds up the values of all layout shifts. */
 const observeShifts = () => {
-  const shifts = { sum: 0 };
-  Object.assign(window, { shifts });
+  const shifts = (window.shifts = { sum: 0 });
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
-const readShifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+const readShifts = (page: Page) => page.evaluate(() => window.shifts?.sum);
 
 /** Holds the replies of the API, so that the app shows that it loads. */
 async function holdReplies(page: Page): Promise<() => void> {
