@@ -1,14 +1,14 @@
 import { pictureElements } from './picture-elements.ts';
 
-/** The values that an attribute may have. */
+/** The values that each attribute may have. No expression may take long for a value that almost matches. */
 type Attributes = Readonly<Record<string, RegExp>>;
 
 const flag = /^(?:true|false)$/;
 const count = /^\d{1,4}$/;
-const length = /^[+-]?\d*\.?\d+(?:em|pt|px)?$/;
+const length = /^[+-]?(?:\d+|\d*\.\d+)(?:em|pt|px)?$/;
 const headingAttributes = { id: /^section-[\p{L}\p{N}-]+$/u };
-/** The style sheet of formulas (frontend/src/components/text/maths.css) knows these classes. */
-const mathsClass = { class: /^(?:(?:tml|wbk)-[a-z-]+ ?)+$/ };
+/** Classes of formulas, which frontend/src/components/prose/maths.css styles. */
+const mathsClass = { class: /^(?:(?:tml|wbk)-[a-z-]+(?: |$))+$/ };
 const operator = { form: /^(?:prefix|infix|postfix)$/, stretchy: flag, fence: flag, separator: flag };
 
 const prose: Readonly<Record<string, Attributes>> = {

@@ -48,7 +48,7 @@ export function isTextTree(value: unknown): value is TextTree {
   const areNodes = (nodes: readonly unknown[], depth: number): boolean =>
     depth <= maxDepth && nodes.every((node) => isNode(node, depth));
   function isNode(node: unknown, depth: number): boolean {
-    characters += typeof node === 'string' ? node.length : 1;
+    characters += typeof node === 'string' ? node.length + 1 : 1;
     if (characters > maxCharacters) return false;
     if (typeof node === 'string') return true;
     if (!Array.isArray(node)) return false;

@@ -65,6 +65,8 @@ describe('refuses', () => {
     ['attributes in the second place', [['p', 'x', { id: 'check-1' }]]],
     ['10,000 levels', [nest(10_000)]],
     ['10 MB', ['x'.repeat(10_000_000)]],
+    ['a class that almost matches', [['mi', { class: `${'tml-a'.repeat(30)}!` }, 'x']]],
+    ['many empty texts', Array.from({ length: 1_000_000 }, () => '')],
     ['many elements', [Array.from({ length: 1_000_000 }, () => ['br'])].flat()],
   ])('%s', (_, tree) => {
     expect(isTextTree(tree)).toBe(false);
