@@ -112,7 +112,7 @@ const policies = [
   },
   allow('frontend-brand', 'frontend-brand', 'frontend-components'),
   allow('frontend-components', 'frontend-components', 'frontend-loading', 'typesetting', 'contract'),
-  allow('frontend-state', 'frontend-state', 'frontend-api', 'contract'),
+  allow('frontend-state', 'frontend-state', 'frontend-loading', 'frontend-api', 'contract'),
   allow('frontend-loading', 'frontend-loading', 'frontend-locales', 'contract'),
   allow('frontend-api', 'frontend-api', 'frontend-loading', 'contract'),
   allow(

@@ -1,3 +1,4 @@
+import { tryStorage } from '../loading/try-storage.ts';
 import { readStoredStudent } from './stored-session.ts';
 
 /** `unsaved` is for quiz answers and flags that may not have reached the server, `draft` for everything else. */
@@ -17,34 +18,24 @@ interface DeviceStorage {
   readonly remove: (name: string) => void;
 }
 
-function attempt<T>(work: () => T, fallback: T): T {
-  try {
-    return work();
-  } catch {
-    return fallback;
-  }
-}
-
 const buildKey = (purpose: Purpose, studentId: string, name: string) => `ktc-${purpose} ${studentId} ${name}`;
 const readKey = (key: string) =>
-  attempt(() => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown, null);
+  tryStorage((): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null')) ?? null;
 
 export function deviceStorage(purpose: Purpose, studentId = readStoredStudent() ?? ''): DeviceStorage {
   return {
     read: (name) => readKey(buildKey(purpose, studentId, name)),
     write: (name, value) =>
-      attempt(() => {
+      tryStorage(() => {
         window.localStorage.setItem(buildKey(purpose, studentId, name), JSON.stringify(value));
         return true;
-      }, false),
-    remove: (name) => {
-      attempt(() => window.localStorage.removeItem(buildKey(purpose, studentId, name)), undefined);
-    },
+      }) ?? false,
+    remove: (name) => tryStorage(() => window.localStorage.removeItem(buildKey(purpose, studentId, name))),
   };
 }
 
 export function listStored(purpose: Purpose): StoredValue[] {
-  return attempt(() => Object.keys(window.localStorage), []).flatMap((key) => {
+  return (tryStorage(() => Object.keys(window.localStorage)) ?? []).flatMap((key) => {
     const [, studentId = '', name] = new RegExp(`^ktc-${purpose} (\\S*) (.*)$`).exec(key) ?? [];
     return name === undefined ? [] : [{ studentId, name, value: readKey(key) }];
   });

@@ -1,3 +1,5 @@
+import { tryStorage } from '../loading/try-storage.ts';
+
 /* These functions read Amplify's keys in localStorage, so that pages needn't download Amplify. */
 
 export interface SessionUser {
@@ -12,14 +14,7 @@ const prefix = 'CognitoIdentityServiceProvider.';
 export const isSessionKey = (key: string): boolean => key.startsWith(prefix) && key.endsWith('.LastAuthUser');
 export const isTokenKey = (key: string): boolean => key.startsWith(prefix) && key.endsWith('.idToken');
 
-/** Returns undefined if the browser blocks storage, or if what it stores can't be read. */
-function readStorage<T>(read: (storage: Storage) => T): T | undefined {
-  try {
-    return read(window.localStorage);
-  } catch {
-    return undefined;
-  }
-}
+const readStorage = <T>(read: (storage: Storage) => T) => tryStorage(() => read(window.localStorage));
 
 /** Returns the signed-in student's id in the user pool, or undefined for a visitor. */
 export const readStoredStudent = (): string | undefined =>

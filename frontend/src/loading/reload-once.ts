@@ -1,24 +1,20 @@
 import { reloadPage } from './reload-page.ts';
+import { tryStorage } from './try-storage.ts';
 
 const key = (id: string) => `ktc.reloaded-for.${id}`;
 
 /** Reloads the page at most once for each missing file. Without session storage, doesn't reload, to avoid a loop. */
 export function reloadOnce(id: string): boolean {
-  try {
-    if (sessionStorage.getItem(key(id)) !== null) return false;
+  const isFirst = tryStorage(() => {
+    const found = sessionStorage.getItem(key(id));
     sessionStorage.setItem(key(id), 'yes');
-  } catch {
-    return false;
-  }
-  reloadPage();
-  return true;
+    return found === null;
+  });
+  if (isFirst) reloadPage();
+  return isFirst ?? false;
 }
 
 /** Call this function when a file has loaded, so that the page may reload again if the file is missing later. */
 export function clearReload(id: string): void {
-  try {
-    sessionStorage.removeItem(key(id));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  tryStorage(() => sessionStorage.removeItem(key(id)));
 }

@@ -1,6 +1,7 @@
 import type { Preferences } from '../../../contract/account/account.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import { readStoredStudent } from '../api/stored-session.ts';
+import { tryStorage } from '../loading/try-storage.ts';
 
 export const fontStacks: Readonly<Record<Preferences['fontFamily'], string>> = {
   roboto: "'Roboto', sans-serif",
@@ -49,32 +50,20 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** Returns undefined if this browser has stored no preferences of the current student. */
 export function readStoredPreferences(): StoredPreferences | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? 'null');
-    if (!isObject(stored) || !('student' in stored) || stored.student !== readStoredStudent())
-      return undefined;
-    if (!('preferences' in stored) || !isObject(stored.preferences)) return undefined;
-    return { preferences: stored.preferences, unsaved: 'unsaved' in stored };
-  } catch {
-    return undefined;
-  }
+  const stored = tryStorage((): unknown => JSON.parse(localStorage.getItem(preferencesKey) ?? 'null'));
+  if (!isObject(stored) || !('student' in stored) || stored.student !== readStoredStudent()) return undefined;
+  if (!('preferences' in stored) || !isObject(stored.preferences)) return undefined;
+  return { preferences: stored.preferences, unsaved: 'unsaved' in stored };
 }
 
+/** If the browser blocks storage, the account's preferences apply only after the first paint. */
 export function storePreferences({ preferences, unsaved }: StoredPreferences): void {
   const student = readStoredStudent();
   if (student === undefined) return;
-  try {
-    const copy = { student, preferences, ...(unsaved && { unsaved }) };
-    localStorage.setItem(preferencesKey, JSON.stringify(copy));
-  } catch {
-    // Without storage, the account's preferences apply only after the first paint.
-  }
+  const copy = { student, preferences, ...(unsaved && { unsaved }) };
+  tryStorage(() => localStorage.setItem(preferencesKey, JSON.stringify(copy)));
 }
 
 export function deleteStoredPreferences(): void {
-  try {
-    localStorage.removeItem(preferencesKey);
-  } catch {
-    // Without storage there is no copy.
-  }
+  tryStorage(() => localStorage.removeItem(preferencesKey));
 }

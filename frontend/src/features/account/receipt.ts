@@ -1,31 +1,24 @@
 import type { ErasureReceipt } from '../../../../contract/account/account.ts';
+import { tryStorage } from '../../loading/try-storage.ts';
 
 const waitingKey = 'ktc-deletion';
 const shownKey = 'ktc-deletion-shown';
 
-function tryStorage<T>(work: () => T, fallback: T): T {
-  try {
-    return work();
-  } catch {
-    return fallback;
-  }
-}
-
 /** Keeps the receipt for the page that opens next. If the browser blocks storage, no page shows the receipt. */
 export function saveReceipt(receipt: ErasureReceipt): void {
-  tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
+  tryStorage(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)));
 }
 
 /** True if this tab has a receipt of an account's deletion that no page has shown yet. */
 export const hasReceipt = (): boolean =>
-  tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null, false);
+  tryStorage(() => window.sessionStorage.getItem(waitingKey) !== null) ?? false;
 
 /** React may render a page twice, so this function also returns a receipt that has already been shown. */
 export const readReceipt = (): ErasureReceipt | null =>
   tryStorage(() => {
     const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
-  }, null);
+  }) ?? null;
 
 /** Records that a page has shown the receipt. A reload of that page still shows the receipt. */
 export function markReceiptShown(): void {
@@ -34,5 +27,5 @@ export function markReceiptShown(): void {
     if (stored === null) return;
     window.sessionStorage.setItem(shownKey, stored);
     window.sessionStorage.removeItem(waitingKey);
-  }, undefined);
+  });
 }

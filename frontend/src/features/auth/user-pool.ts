@@ -13,34 +13,16 @@ import { clearOtherUsers } from '../../api/device-storage.ts';
 import { sessionUser } from '../../api/session.ts';
 import type { SessionUser } from '../../api/stored-session.ts';
 import { readErrorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
+import { tryStorage } from '../../loading/try-storage.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /* The id of the account that this tab created. The id proves to the server who chose the password. */
 const signUpKey = 'ktc.signed-up';
 
-function rememberSignUp(accountId: string): void {
-  try {
-    sessionStorage.setItem(signUpKey, accountId);
-  } catch {
-    // If the browser blocks storage, the student must choose a new password after a reload.
-  }
-}
-
-function readSignUp(): string | undefined {
-  try {
-    return sessionStorage.getItem(signUpKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forgetSignUp(): void {
-  try {
-    sessionStorage.removeItem(signUpKey);
-  } catch {
-    // If the browser blocks storage, there is nothing to remove.
-  }
-}
+/** If the browser blocks storage, the student must choose a new password after a reload. */
+const rememberSignUp = (accountId: string) => tryStorage(() => sessionStorage.setItem(signUpKey, accountId));
+const readSignUp = () => tryStorage(() => sessionStorage.getItem(signUpKey)) ?? undefined;
+const forgetSignUp = () => tryStorage(() => sessionStorage.removeItem(signUpKey));
 
 /* This chunk loads when a form is sent. No result reveals whether an e-mail address has an account. */
 
