@@ -33,22 +33,35 @@ export interface PreparedCatalogue {
   courses: PreparedCourse[];
 }
 
+type Prepare = (text: string) => TextTree;
+
+/** Prepares equal texts once. Of the options and reasons in variants, four in ten repeat those of other variants. */
+function rememberTexts(prepare: Prepare): Prepare {
+  const known = new Map<string, TextTree>();
+  return (text) => {
+    const tree = known.get(text) ?? prepare(text);
+    known.set(text, tree);
+    return tree;
+  };
+}
+
 export function prepareQuestion(
   { stem, options, solution, variants = [{ stem, options, solution }], ...question }: CatalogueQuestion,
   findPicture?: FindPicture,
 ): PreparedQuestion {
-  const prepare = (text: string, baseHeading: 3 | 5) =>
-    prepareText(text, { baseHeading, ...(findPicture && { findPicture }) });
+  const pictures = { ...(findPicture && { findPicture }) };
+  const prepareOption = rememberTexts(prepareLine);
+  const prepareReason = rememberTexts((text) => prepareText(text, { baseHeading: 5, ...pictures }));
   return {
     ...question,
     variants: variants.map((variant) => ({
-      stem: prepare(variant.stem, 3),
+      stem: prepareText(variant.stem, { baseHeading: 3, ...pictures }),
       options: variant.options.map(({ text, reason, misconception }) => ({
-        text: prepareLine(text),
-        ...(reason !== undefined && { reason: prepare(reason, 5) }),
+        text: prepareOption(text),
+        ...(reason !== undefined && { reason: prepareReason(reason) }),
         ...(misconception !== undefined && { misconception }),
       })),
-      solution: prepare(variant.solution, 5),
+      solution: prepareReason(variant.solution),
       words: readQuestionWords(variant.stem),
     })),
   };
