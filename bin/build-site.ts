@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { brotliFolder, compressibleAddress } from '../lib/site/brotli-copies.ts';
+import { writeContentFiles } from './content-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const inputs = [
@@ -11,6 +12,8 @@ const inputs = [
   'contract',
   'content',
   'bin/build-site.ts',
+  'bin/content-files.ts',
+  'bin/content-worker.ts',
   'bin/ask-bot',
   'bin/site-search',
   'lambdas/queries/search',
@@ -33,25 +36,16 @@ export async function buildSite(): Promise<typeof built> {
   // If this build is interrupted, the next one must not trust its output.
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
-  await writeCatalogue(join(root, 'content'));
-  await bundle();
+  const { catalogueFile, askBotFile } = built;
+  await Promise.all([
+    writeContentFiles({ content: join(root, 'content'), drafts: false, catalogueFile, askBotFile }),
+    bundle(),
+  ]);
   // The manifest isn't part of the site. Only the tests of size budgets read it.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
   await writeBrotliCopies(built.siteDirectory);
   writeFileSync(stampFile, stamp);
   return built;
-}
-
-/** Writes the catalogue and Ask Bot's index. Imports modules late, because an unchanged build doesn't need them. */
-async function writeCatalogue(content: string): Promise<void> {
-  const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
-  const { prepareCatalogue } = await import('../content/prepare-catalogue.ts');
-  const { loadPictures } = await import('../content/source/pictures.ts');
-  const { buildAskBot } = await import('./ask-bot/build-index.ts');
-  const catalogue = loadCatalogue(content);
-  writeFileSync(built.catalogueFile, JSON.stringify(prepareCatalogue(content, catalogue)));
-  const askBot = buildAskBot(catalogue, loadAskBotWords(content), loadPictures(content));
-  writeFileSync(built.askBotFile, JSON.stringify(askBot));
 }
 
 export function isSiteCurrent(): boolean {

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
-import { prepareText, type FindPicture } from '../../content/typesetting/prepare.ts';
+import { prepareText } from '../../content/typesetting/prepare.ts';
+import type { TextTree } from '../../contract/text/text-tree.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
@@ -15,11 +16,10 @@ interface Entry {
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
-/** Without `findPicture`, the passages have no pictures. */
 export function buildAskBot(
   catalogue: Catalogue,
   words: AskBotFile['words'],
-  findPicture?: FindPicture,
+  prepare: (markdown: string) => TextTree = (markdown) => prepareText(markdown),
 ): AskBotFile {
   const entries = buildEntries(catalogue);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
@@ -36,10 +36,7 @@ export function buildAskBot(
     })),
   );
   return {
-    passages: entries.map(({ passage }) => ({
-      ...passage,
-      text: prepareText(passage.markdown, findPicture && { findPicture }),
-    })),
+    passages: entries.map(({ passage }) => ({ ...passage, text: prepare(passage.markdown) })),
     index: JSON.stringify(index),
     ...countVocabulary(entries),
     words,

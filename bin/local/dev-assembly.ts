@@ -1,10 +1,8 @@
 /** `dev-assembly.ts <folder> <options as JSON>` runs in its own process, so that it reads changed sources. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
-import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
-import { loadPictures } from '../../content/source/pictures.ts';
-import { buildAskBot } from '../ask-bot/build-index.ts';
+import { loadCentre } from '../../content/load.ts';
+import { writeContentFiles } from '../content-files.ts';
 import type { AssemblyOptions } from './assembly.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
@@ -20,11 +18,7 @@ rmSync(outdir, { recursive: true, force: true });
 mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
-const catalogue = loadCatalogue(content);
-const published = drafts ? loadCatalogue(content, { drafts }) : catalogue;
-writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, published)));
-const askBot = buildAskBot(catalogue, loadAskBotWords(content), loadPictures(content));
-writeFileSync(askBotFile, JSON.stringify(askBot));
+await writeContentFiles({ content, drafts, catalogueFile, askBotFile });
 synthesizeLocally({
   ...{ siteDirectory, catalogueFile, askBotFile, outdir },
   centre: loadCentre(content),

@@ -98,7 +98,8 @@ export function searchIndexPlugin(): Plugin {
   const index = () => {
     const catalogue = loadCatalogue(contentDirectory);
     const listed = loadAskBotWords(contentDirectory);
-    const ofLessons = lessonWords(buildAskBot(catalogue, listed));
+    // The search doesn't show the texts, so they aren't prepared.
+    const ofLessons = lessonWords(buildAskBot(catalogue, listed, () => []));
     return JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
   };
   let address = '/search-index.json';
