@@ -122,6 +122,25 @@ for (const [colorScheme, width] of [
   });
 }
 
+test('the app does not insert the styles of the first frame again', async ({ reading: page }) => {
+  await page.goto('/dashboard/default');
+  await page.locator('#root:not(:has(.first-frame)) main').waitFor();
+  const { framed, inserted } = await page.evaluate(() => {
+    const listClasses = (sheets: readonly CSSStyleSheet[]) =>
+      sheets
+        .flatMap(({ cssRules }) => [...cssRules])
+        .flatMap((rule) => /^\.css-\w+/.exec(rule.cssText)?.[0] ?? []);
+    const sheets = [...document.styleSheets];
+    return {
+      framed: listClasses(sheets.filter(({ href }) => href !== null)),
+      inserted: listClasses(sheets.filter(({ href }) => href === null)),
+    };
+  });
+  expect(framed.length).toBeGreaterThan(100);
+  expect(inserted.length).toBeGreaterThan(0);
+  expect(inserted.filter((name) => framed.includes(name))).toEqual([]);
+});
+
 test('a link of the menu works before the app is here', async ({ reading: page }) => {
   const release = await holdScripts(page);
   await page.goto('/dashboard/default', { waitUntil: 'commit' });

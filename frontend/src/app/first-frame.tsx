@@ -21,7 +21,7 @@ interface FirstFrames {
 }
 
 /** In compat mode, Emotion's cache collects the styles. Otherwise the markup would contain them in style elements. */
-const cache = Object.assign(createCache({ key: 'css', stylisPlugins: [] }), { compat: true as const });
+const cache = Object.assign(createCache({ key: 'css' }), { compat: true as const });
 
 /** MUI defines several hundred variables. */
 function removeUnusedVariables(css: string): string {

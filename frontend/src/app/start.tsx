@@ -1,3 +1,5 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,17 +20,25 @@ import { MessagesProvider } from './messages-provider.tsx';
 import { preloadPage, Router } from './router.tsx';
 import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
+import { makeStyleCache } from './theme/style-cache.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The path prefix of all pages. Empty if the site is at the root of its host. */
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+interface Shared {
+  readonly store: AppStore;
+  readonly styles: EmotionCache;
+}
+
+function Providers({ store, styles, children }: Shared & { children: ReactNode }) {
   return (
     <Provider store={store}>
-      <ThemeProvider>
-        <MessagesProvider>{children}</MessagesProvider>
-      </ThemeProvider>
+      <CacheProvider value={styles}>
+        <ThemeProvider>
+          <MessagesProvider>{children}</MessagesProvider>
+        </ThemeProvider>
+      </CacheProvider>
     </Provider>
   );
 }
@@ -45,11 +55,11 @@ function useFirstFocus(): void {
   }, [selector]);
 }
 
-function App({ store }: { store: AppStore }) {
+function App(shared: Shared) {
   useFirstFocus();
   return (
     <StrictMode>
-      <Providers store={store}>
+      <Providers {...shared}>
         <Announcer>
           {/* With transitions a busy phone would show the old choices of a form, which the address contains. */}
           <BrowserRouter basename={basePath} useTransitions={false}>
@@ -111,6 +121,7 @@ export function start(container: HTMLElement): void {
   const root = createRoot(container);
   const stored = readStoredPreferences();
   const store = makeStore(stored && { customization: restoreCustomization(stored) });
+  const shared = { store, styles: makeStyleCache() };
   syncSession(store);
   const ready = Promise.all([
     loadFonts(listChosenFonts(store.getState().customization.fontFamily)),
@@ -124,10 +135,10 @@ export function start(container: HTMLElement): void {
       syncPreferences(store);
       await ready;
       // React renders a transition in short tasks, so that the first frame still reacts.
-      startTransition(() => root.render(<App store={store} />));
+      startTransition(() => root.render(<App {...shared} />));
     } catch {
       root.render(
-        <Providers store={store}>
+        <Providers {...shared}>
           <StartError onRetry={() => void show()} />
         </Providers>,
       );
