@@ -36,12 +36,17 @@ function preload(file: string): string {
   if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
   return file.endsWith('.woff2')
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }
 
-/** Runs the first calls as soon as their file is here. Other module scripts wait for the style sheets. */
-const runFirstCallsEarly = (html: string): string =>
-  html.replace(/(?= crossorigin src="[^"]+\/first-calls\.)/, ' async');
+/**
+ * Runs the first calls as soon as their file is here: other module scripts wait for the style sheets. The app's scripts come
+ * after all that the first frame needs and after the replies.
+ */
+const prioritise = (html: string): string =>
+  html
+    .replace(/(?= crossorigin src="[^"]+\/first-calls\.)/, ' async')
+    .replace(/(?= crossorigin src="[^"]+\/start\.)/, ' fetchpriority="low"');
 
 interface FirstFrames {
   readonly firstFrames: { readonly frames: ReadonlyMap<string, string>; readonly css: string };
@@ -64,7 +69,7 @@ export function pagesPlugin(): Plugin {
       async handler(_, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
-        const html = runFirstCallsEarly(String(document.source));
+        const html = prioritise(String(document.source));
         const mathsFonts = Object.keys(bundle).filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
         const { frames } = (await render()).firstFrames;
         for (const page of pages) {

@@ -23,6 +23,13 @@ describe.each(pages)('the HTML of the page $id', ({ file, scripts }) => {
     );
   });
 
+  test('asks for the app’s scripts after all that the first frame needs', () => {
+    const tags = readSiteFile(file).match(/<[^>]*"\/static\/js\/[^>]+>/g) ?? [];
+    const app = tags.filter((tag) => tag.includes('/start.') || tag.includes('modulepreload'));
+    expect(app.length).toBeGreaterThan(1);
+    for (const tag of app) expect(tag).toContain('fetchpriority="low"');
+  });
+
   test('names neither Amplify nor its configuration, because most visits only read a stored token', () => {
     const amplify = siteFiles.find((each) => /\/amplify\..*\.js$/.test(each));
     expect(amplify).toBeDefined();
