@@ -2,3 +2,6 @@ import { sendFirstCalls } from '../api/first-calls.ts';
 import { listFirstCalls } from '../routes/first-calls.ts';
 
 void sendFirstCalls(listFirstCalls(window.location));
+
+// The browser needs up to 20 ms to load its formats of numbers. Here this happens while the app is still loading.
+Intl.NumberFormat.supportedLocalesOf('en-GB');
