@@ -9,8 +9,6 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).g
 test.describe('Search', () => {
   test.beforeEach(async ({ reading: page }) => {
     await page.goto('/query/ask-bot');
-    // In the first frame the button is disabled.
-    await expect(opener(page)).toBeEnabled();
   });
 
   test.describe('of a lesson that comes with a course', () => {

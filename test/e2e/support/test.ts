@@ -62,13 +62,35 @@ export async function signInQuickly(context: BrowserContext, url: string, studen
   await fillStorage(context, url, await signInStorage(url, student));
 }
 
+/**
+ * Makes `goto` and `reload` wait until the app has replaced the first frame, whose buttons and fields are disabled. A
+ * test that looks at the first frame opens its page with `waitUntil: 'commit'`.
+ */
+function waitForApp(context: BrowserContext): BrowserContext {
+  return context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    const firstFrame = page.locator('.first-frame');
+    page.goto = async (address, options) => {
+      const reply = await goto(address, options);
+      if (options?.waitUntil !== 'commit') await firstFrame.waitFor({ state: 'hidden' });
+      return reply;
+    };
+    page.reload = async (options) => {
+      const reply = await reload(options);
+      await firstFrame.waitFor({ state: 'hidden' });
+      return reply;
+    };
+  });
+}
+
 async function useBrowser(
   browser: Browser,
   url: string,
   student: Student,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext();
+  const context = waitForApp(await browser.newContext());
   await signInQuickly(context, url, student);
   await use(await context.newPage());
   await context.close();
@@ -85,6 +107,7 @@ async function readerStorage(url: string): Promise<Storage> {
 export const test = base.extend<Fixtures>({
   expectFailedLoads: [false, { option: true }],
   url: ({ baseURL }, use) => use(baseURL ?? ''),
+  context: ({ context }, use) => use(waitForApp(context)),
   student: async ({ url }, use) => use(await registerStudent(url)),
   storage: async ({ student, url }, use) => use(await signInStorage(url, student)),
   signedIn: async ({ page, context, storage, url }, use) => {
