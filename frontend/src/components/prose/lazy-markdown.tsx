@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { scaleLineHeight } from '../measures.ts';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { loadPart } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { useMathsFont } from './maths-font.ts';
@@ -17,11 +15,8 @@ const LazyMarkdown = lazy(load);
 
 /** Loads the code for Markdown. Call this function early, so that the code and the text load together. */
 export async function preloadMarkdown(): Promise<void> {
-  try {
-    await load();
-  } catch {
-    // The component retries and shows the error.
-  }
+  // After a failure, the component tries again and shows the error.
+  await load().catch(() => undefined);
 }
 
 /** True once Markdown's code and the font of formulas have loaded or failed. */
@@ -29,41 +24,21 @@ export function useMarkdownReady(): boolean {
   const hasFont = useMathsFont();
   const [hasCode, setHasCode] = useState(loadedMarkdown !== null);
   useEffect(() => {
-    let unmounted = false;
-    void preloadMarkdown().then(() => {
-      if (!unmounted) setHasCode(true);
-    });
-    return () => {
-      unmounted = true;
-    };
+    void preloadMarkdown().then(() => setHasCode(true));
   }, []);
   return hasCode && hasFont;
 }
 
-/** The approximate number of characters in a line of text on a wide page. */
-const lineLength = 68;
+/** The approximate number of characters in a line of text on a wide page, and the height of the line in rem. */
+const line = { length: 68, height: 1.65 };
 
-function TextSkeleton({ length }: { length: number }) {
-  const lines = Math.max(1, Math.ceil(length / lineLength));
-  return (
-    <Box aria-hidden sx={{ maxWidth: '62ch' }}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton
-          key={line}
-          variant="text"
-          sx={{ lineHeight: scaleLineHeight(1.65), width: line === lines - 1 ? '60%' : '100%' }}
-        />
-      ))}
-    </Box>
-  );
-}
-
-/** While the code for Markdown loads, shows grey lines. */
-export function MarkdownText(props: MarkdownProps): ReactNode {
+/** While the code for Markdown loads, shows a grey box of about the text's height. */
+export function MarkdownText(props: MarkdownProps) {
   // `lazy` would show the fallback for a frame even if the code has loaded. The fallback has another height.
   const [Markdown] = useState<ComponentType<MarkdownProps>>(() => loadedMarkdown ?? LazyMarkdown);
+  const height = `${String(Math.ceil(props.text.length / line.length) * line.height)}rem`;
   return (
-    <Suspense fallback={<TextSkeleton length={props.text.length} />}>
+    <Suspense fallback={<Skeleton variant="rounded" sx={{ maxWidth: '62ch' }} height={height} />}>
       <Markdown {...props} />
     </Suspense>
   );

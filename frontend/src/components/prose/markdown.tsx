@@ -5,17 +5,12 @@ import { TextColumn } from './prepared-text.tsx';
 export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML is shown as text. */
   readonly text: string;
-  readonly baseHeading?: 2 | 3 | 4 | 5;
-  /** True for a text that the centre didn't write. Links become plain words. */
-  readonly unlinked?: boolean;
+  /** False for a text that a language model wrote. Links become plain words. */
+  readonly links?: boolean;
 }
 
 /** Renders Markdown without pictures. Use `MarkdownText` instead, which loads this component only when a page shows text. */
-export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, baseHeading = 2, unlinked = false } = props;
-  const tree = useMemo(
-    () => prepareText(text, { baseHeading, links: !unlinked }),
-    [text, baseHeading, unlinked],
-  );
+export const Markdown = memo(function Markdown({ text, links = true }: MarkdownProps) {
+  const tree = useMemo(() => prepareText(text, { baseHeading: 4, links }), [text, links]);
   return <TextColumn tree={tree} />;
 });

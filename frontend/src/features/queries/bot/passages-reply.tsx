@@ -74,7 +74,7 @@ function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
   return (
     <>
       <Text variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }} message="queries.bot.written" />
-      <MarkdownText text={text} baseHeading={4} unlinked />
+      <MarkdownText text={text} links={false} />
       {passages.map((passage, at) =>
         text.includes(`[${at + 1}]`) ? (
           <Citation key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} number={at + 1} />

@@ -48,7 +48,7 @@ function Preview({ text }: { text: string }) {
           {text.trim() === '' ? (
             <FormattedMessage id="queries.preview.empty" />
           ) : (
-            <MarkdownText text={text} baseHeading={4} />
+            <MarkdownText text={text} />
           )}
         </Box>
       )}

@@ -58,7 +58,7 @@ function Message({ message, studentName, onReport }: MessageProps) {
         </Box>{' '}
         · <DateTime at={at} format="moment" />
       </Typography>
-      <MarkdownText text={text} baseHeading={4} />
+      <MarkdownText text={text} />
       {onReport && tutor !== null && (
         <Typography component="div" variant="body2" sx={{ mt: 1 }}>
           {reported ? (
