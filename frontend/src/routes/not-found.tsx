@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../components/links.tsx';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
@@ -18,16 +17,12 @@ export function Page() {
         picture="lost"
         text={<FormattedMessage id="common.not-found.text" />}
         action={
-          <Button
-            component={RouterLink}
+          <LinkButton
             variant="contained"
             to={signedIn ? defaultPath : landingPath}
             reloadDocument={!signedIn}
-          >
-            <FormattedMessage
-              id={signedIn ? 'common.not-found.to-dashboard' : 'common.not-found.to-landing'}
-            />
-          </Button>
+            message={signedIn ? 'common.not-found.to-dashboard' : 'common.not-found.to-landing'}
+          />
         }
       />
     </PanelStack>

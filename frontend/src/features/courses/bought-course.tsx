@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
+import { Text } from '../../components/text.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
@@ -33,18 +34,12 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
           <CoursePicture courseId={course.courseId} />
         </Box>
         <div>
-          <Typography variant="h2" id={titleId}>
-            <FormattedMessage id="courses.bought.title" values={{ course: course.title }} />
-          </Typography>
+          <Text variant="h2" id={titleId} message="courses.bought.title" values={{ course: course.title }} />
           <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
         </div>
         <CourseFacts course={course} />
-        <Typography>
-          <FormattedMessage id="courses.bought.text" />
-        </Typography>
-        <Typography>
-          <FormattedMessage id="courses.bought.topics" values={{ topics }} />
-        </Typography>
+        <Text message="courses.bought.text" />
+        <Text message="courses.bought.topics" values={{ topics }} />
         <NotYet course={course} />
         <div>
           <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
@@ -52,32 +53,30 @@ export function CourseCard({ course, courseProgress }: CourseCardProps) {
           {courseProgress.owned || begun ? (
             <LessonsDone done={done} count={course.lessonCount} />
           ) : (
-            <Typography>
-              <FormattedMessage
-                id={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
-                values={{
-                  price: (
-                    <strong>
-                      <Price money={course.price} />
-                    </strong>
-                  ),
-                }}
-              />
-            </Typography>
+            <Text
+              message={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
+              values={{
+                price: (
+                  <strong>
+                    <Price money={course.price} />
+                  </strong>
+                ),
+              }}
+            />
           )}
         </Box>
-        <Button component={RouterLink} variant={begun ? 'contained' : 'outlined'} to={learnPath(courseId)}>
-          <FormattedMessage
-            id={
-              begun
-                ? 'courses.card.continue'
-                : courseProgress.owned
-                  ? 'courses.card.start'
-                  : 'courses.card.start-free'
-            }
-            values={{ course: course.title }}
-          />
-        </Button>
+        <LinkButton
+          variant={begun ? 'contained' : 'outlined'}
+          to={learnPath(courseId)}
+          message={
+            begun
+              ? 'courses.card.continue'
+              : courseProgress.owned
+                ? 'courses.card.start'
+                : 'courses.card.start-free'
+          }
+          values={{ course: course.title }}
+        />
       </Card>
     </AccentScope>
   );

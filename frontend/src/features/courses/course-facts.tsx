@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
 import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
@@ -57,9 +57,7 @@ export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'no
   const titleId = useId();
   return (
     <div>
-      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
-        <FormattedMessage id="courses.not-yet" />
-      </Typography>
+      <Text variant="h3" id={titleId} sx={{ mb: 1 }} message="courses.not-yet" />
       <List
         aria-labelledby={titleId}
         sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { CourseFacts, LessonsDone, NotOwned } from './course-facts.tsx';
@@ -44,40 +44,39 @@ export function CourseHeader({ course, courseProgress, title }: CourseHeaderProp
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {next && (
-            <Button component={RouterLink} variant="contained" to={learnPath(course.courseId, next.lessonId)}>
-              <FormattedMessage
-                id={
-                  courseProgress.lastLessonId !== null
-                    ? 'courses.continue'
-                    : courseProgress.owned
-                      ? 'courses.start'
-                      : 'courses.start-free'
-                }
-                values={{ lesson: next.title }}
-              />
-            </Button>
+            <LinkButton
+              variant="contained"
+              to={learnPath(course.courseId, next.lessonId)}
+              message={
+                courseProgress.lastLessonId !== null
+                  ? 'courses.continue'
+                  : courseProgress.owned
+                    ? 'courses.start'
+                    : 'courses.start-free'
+              }
+              values={{ lesson: next.title }}
+            />
           )}
           {courseProgress.owned ? (
             <Chip label={<FormattedMessage id="courses.owned" />} />
           ) : courseProgress.awaited ? (
             <NotOwned course={course} awaited />
           ) : (
-            <Button
-              component={RouterLink}
+            <LinkButton
               variant={next ? 'outlined' : 'contained'}
               to={buyPath(course.courseId)}
-            >
-              <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
-            </Button>
+              message="courses.buy-for"
+              values={{ price: <Price money={course.price} /> }}
+            />
           )}
         </Box>
         {!courseProgress.owned && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage
-              id={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
-              values={{ price: <Price money={course.price} /> }}
-            />
-          </Typography>
+          <Text
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+            message={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
+            values={{ price: <Price money={course.price} /> }}
+          />
         )}
       </Box>
       <Box

@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import type { CourseOutline, TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -25,9 +26,12 @@ function TopicProgress({ topic, courseProgress }: { topic: TopicOutline; courseP
         max={100}
         text={intl.formatNumber(percent / 100, { style: 'percent' })}
       />
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        <FormattedMessage id="courses.topic.left" values={{ minutes: minutesLeft }} />
-      </Typography>
+      <Text
+        variant="body2"
+        sx={{ mt: 0.5, color: 'text.secondary' }}
+        message="courses.topic.left"
+        values={{ minutes: minutesLeft }}
+      />
     </>
   );
 }
@@ -100,9 +104,11 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
       )}
       {others.length > 0 && (
         <>
-          <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}>
-            <FormattedMessage id="courses.contents.other-topics" />
-          </Typography>
+          <Text
+            variant="h2"
+            sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}
+            message="courses.contents.other-topics"
+          />
           <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, pl: 1 }}>
             {others.map((topic) => {
               const first =
@@ -117,9 +123,12 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                     {topic.title}
                   </Link>
                   {!isTopicOpen(topic, courseProgress) && (
-                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
-                      <FormattedMessage id="courses.topic.locked" />
-                    </Typography>
+                    <Text
+                      component="span"
+                      variant="body2"
+                      sx={{ color: 'text.secondary', ml: 1 }}
+                      message="courses.topic.locked"
+                    />
                   )}
                 </ListItem>
               );

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
@@ -57,14 +58,13 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
         }}
       >
         {previousPath !== null ? (
-          <Button
-            component={RouterLink}
+          <LinkButton
             to={previousPath}
             aria-keyshortcuts="ArrowLeft"
             startIcon={<Icon name="back" />}
-          >
-            <FormattedMessage id="courses.lesson.previous" values={{ lesson: previous?.title }} />
-          </Button>
+            message="courses.lesson.previous"
+            values={{ lesson: previous?.title }}
+          />
         ) : (
           <span />
         )}
@@ -81,16 +81,15 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
           )}
         </Button>
       </Box>
-      <Typography
+      <Text
         variant="body2"
         sx={{
           mt: 1,
           color: 'text.secondary',
           '@media (hover: none), (pointer: coarse)': { display: 'none' },
         }}
-      >
-        <FormattedMessage id={previous ? 'courses.lesson.keys' : 'courses.lesson.keys-first'} />
-      </Typography>
+        message={previous ? 'courses.lesson.keys' : 'courses.lesson.keys-first'}
+      />
     </Box>
   );
 }

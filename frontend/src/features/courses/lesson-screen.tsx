@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
@@ -60,9 +62,7 @@ function LessonArticle({ lesson, title, children }: LessonArticleProps) {
         {title}
         <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '62ch' }}>{lesson.summary}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1, color: 'text.secondary' }}>
-          <Typography component="span" variant="body2">
-            <FormattedMessage id="courses.lesson.position" values={lesson.position} />
-          </Typography>
+          <Text component="span" variant="body2" message="courses.lesson.position" values={lesson.position} />
           <LessonFacts lesson={lesson} />
         </Box>
       </Box>
@@ -139,11 +139,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, 
       <QueryState
         queries={[lessonQuery]}
         title={intl.formatMessage({ id: 'courses.learn.title' })}
-        action={
-          <Button component={RouterLink} to={coursePath(courseId)}>
-            <FormattedMessage id="courses.not-found.lesson" />
-          </Button>
-        }
+        action={<LinkButton to={coursePath(courseId)} message="courses.not-found.lesson" />}
       />
     );
   }

@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listOpenLessons, type CourseProgress } from './outline.ts';
@@ -61,12 +62,12 @@ export function LockedLesson({ course, courseProgress, onOpen }: LockedLessonPro
         </>
       }
       action={
-        <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
-          <FormattedMessage
-            id={courseProgress.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
-            values={{ price: <Price money={course.price} /> }}
-          />
-        </Button>
+        <LinkButton
+          variant="contained"
+          to={buyPath(course.courseId)}
+          message={courseProgress.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
+          values={{ price: <Price money={course.price} /> }}
+        />
       }
     />
   );

@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { coursePath } from '../../paths.ts';
@@ -22,23 +22,19 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
     .filter(({ courseProgress: { owned, lastLessonId } }) => owned || lastLessonId !== null);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="courses.own.title" />
-      </Typography>
-      {rows.length === 0 && (
-        <Typography>
-          <FormattedMessage id="courses.own.none" />
-        </Typography>
-      )}
+      <Text variant="h2" id={titleId} message="courses.own.title" />
+      {rows.length === 0 && <Text message="courses.own.none" />}
       {rows.map(({ course, courseProgress: { owned, done } }) => (
         <div key={course.courseId}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             <Link component={RouterLink} to={coursePath(course.courseId)}>
               {course.title}
             </Link>{' '}
-            <Typography component="span" sx={{ color: 'text.secondary' }}>
-              <FormattedMessage id={owned ? 'courses.own.owned' : 'courses.own.free'} />
-            </Typography>
+            <Text
+              component="span"
+              sx={{ color: 'text.secondary' }}
+              message={owned ? 'courses.own.owned' : 'courses.own.free'}
+            />
           </Typography>
           <LessonsDone done={Math.min(done.size, course.lessonCount)} count={course.lessonCount} />
         </div>

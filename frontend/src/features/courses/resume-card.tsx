@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseLabel } from '../../brand/course-label.tsx';
@@ -39,17 +38,13 @@ export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
             )}
           </Typography>
         </div>
-        <Button
-          component={RouterLink}
+        <LinkButton
           variant="contained"
           sx={{ justifySelf: 'start' }}
           to={finished ? coursePath(course.courseId) : learnPath(course.courseId, next?.lessonId)}
-        >
-          <FormattedMessage
-            id={finished ? 'courses.resume.see-course' : 'courses.resume.go'}
-            values={{ course: course.title }}
-          />
-        </Button>
+          message={finished ? 'courses.resume.see-course' : 'courses.resume.go'}
+          values={{ course: course.title }}
+        />
       </Card>
     </AccentScope>
   );

@@ -1,6 +1,5 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -10,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import type { LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -48,9 +49,12 @@ function LessonRow({ courseId, lesson, state }: LessonRowProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
           <LessonFacts lesson={lesson} />
           {state === 'done' && (
-            <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'good.main' }}>
-              <FormattedMessage id="courses.state.done" />
-            </Typography>
+            <Text
+              component="span"
+              variant="body2"
+              sx={{ fontWeight: 600, color: 'good.main' }}
+              message="courses.state.done"
+            />
           )}
           {state === 'locked' && (
             <VisuallyHidden>
@@ -114,17 +118,13 @@ export function TopicSection({ courseId, topic, courseProgress }: TopicSectionPr
         ))}
       </List>
       {open && topic.questionCount > 0 && (
-        <Button
-          component={RouterLink}
+        <LinkButton
           variant="outlined"
           to={practisePath(courseId, topic.topicId)}
           sx={{ mt: 1.5 }}
-        >
-          <FormattedMessage
-            id="courses.topic.practise"
-            values={{ count: topic.questionCount, topic: topic.title }}
-          />
-        </Button>
+          message="courses.topic.practise"
+          values={{ count: topic.questionCount, topic: topic.title }}
+        />
       )}
     </Card>
   );

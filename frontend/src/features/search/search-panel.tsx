@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
 import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { askBotPath, newThreadPath } from '../../paths.ts';
@@ -43,9 +44,12 @@ function AskInstead({ onClose }: { onClose: () => void }) {
   const close = () => closeBeforeLeaving(onClose);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlock: 1.5 }}>
-      <Typography variant="body2" component="span" sx={{ flexBasis: { xs: '100%', md: 'auto' }, mr: 0.5 }}>
-        <FormattedMessage id="search.ask" />
-      </Typography>
+      <Text
+        variant="body2"
+        component="span"
+        sx={{ flexBasis: { xs: '100%', md: 'auto' }, mr: 0.5 }}
+        message="search.ask"
+      />
       <Button
         component={Link}
         to={askBotPath}
@@ -172,16 +176,15 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
         ))}
       </List>
       {hits.length > 0 && <AskInstead onClose={onClose} />}
-      <Typography
+      <Text
         variant="body2"
         sx={{
           mt: 1.5,
           color: 'text.secondary',
           '@media (hover: none), (pointer: coarse)': { display: 'none' },
         }}
-      >
-        <FormattedMessage id="search.keys" />
-      </Typography>
+        message="search.keys"
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../components/links.tsx';
 import type { AskedSubject } from '../../../../contract/queries/queries.ts';
 import { Text } from '../../components/text.tsx';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
@@ -56,12 +57,11 @@ function AboutAttempt({ attemptId, questionId }: { attemptId: string; questionId
   return (
     <About>
       <Typography variant="h2">
-        <Link component={RouterLink} to={resultsPath(attemptId)}>
-          <FormattedMessage
-            id={question ? 'queries.subject.quiz-question' : 'queries.subject.quiz'}
-            values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
-          />
-        </Link>
+        <TextLink
+          to={resultsPath(attemptId)}
+          message={question ? 'queries.subject.quiz-question' : 'queries.subject.quiz'}
+          values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
+        />
       </Typography>
       {question && <PreparedText tree={question.stem} />}
     </About>

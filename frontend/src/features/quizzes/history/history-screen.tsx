@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -49,9 +49,11 @@ export function HistoryScreen() {
         title={intl.formatMessage({ id: 'quizzes-progress.history.empty.title' })}
         text={<FormattedMessage id="quizzes-progress.history.empty.text" />}
         action={
-          <Button component={RouterLink} variant="contained" to={selectionPath}>
-            <FormattedMessage id="quizzes-progress.history.empty.action" />
-          </Button>
+          <LinkButton
+            variant="contained"
+            to={selectionPath}
+            message="quizzes-progress.history.empty.action"
+          />
         }
       />
     );

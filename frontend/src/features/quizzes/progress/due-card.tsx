@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../../components/links.tsx';
+import { Text } from '../../../components/text.tsx';
 import { quizLength } from '../../../../../contract/quizzes/routes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { duePath } from '../../../paths.ts';
@@ -19,14 +19,15 @@ export function DueCard({ courses, nextDueAt }: DueCardProps) {
   return (
     <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
       <div>
-        <Typography variant="h3">
-          <FormattedMessage id="quizzes-progress.due" />
-        </Typography>
+        <Text variant="h3" message="quizzes-progress.due" />
         {count > 0 ? (
           <>
-            <Typography component="p" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.3 }}>
-              <FormattedMessage id="quizzes-progress.due.questions" values={{ count }} />
-            </Typography>
+            <Text
+              component="p"
+              sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.3 }}
+              message="quizzes-progress.due.questions"
+              values={{ count }}
+            />
             <Typography variant="body2">
               <FormattedMessage id="quizzes-progress.due.why" />
               {count > quizLength.max && (
@@ -52,9 +53,13 @@ export function DueCard({ courses, nextDueAt }: DueCardProps) {
       {waiting.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {waiting.map(({ courseId, title, due }) => (
-            <Button key={courseId} component={RouterLink} variant="contained" to={duePath(courseId)}>
-              <FormattedMessage id="quizzes-progress.due.review" values={{ count: due, course: title }} />
-            </Button>
+            <LinkButton
+              key={courseId}
+              variant="contained"
+              to={duePath(courseId)}
+              message="quizzes-progress.due.review"
+              values={{ count: due, course: title }}
+            />
           ))}
         </Box>
       )}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { FormattedNumber } from 'react-intl';
+import { TextLink } from '../../../components/links.tsx';
+import { Text } from '../../../components/text.tsx';
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
@@ -41,17 +40,20 @@ function TopicProgressList({ topics }: TopicProgressListProps) {
             }}
           >
             {standing.best !== null && standing.latest !== null && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage
-                  id="quizzes-progress.topic.scores"
-                  values={{ best: percent(standing.best), latest: percent(standing.latest) }}
-                />
-              </Typography>
+              <Text
+                variant="body2"
+                sx={{ color: 'text.secondary' }}
+                message="quizzes-progress.topic.scores"
+                values={{ best: percent(standing.best), latest: percent(standing.latest) }}
+              />
             )}
             {open && (
-              <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
-                <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: title }} />
-              </Link>
+              <TextLink
+                to={practisePath(courseId, topicId)}
+                sx={minTouchTarget}
+                message="quizzes-progress.topic.practise"
+                values={{ topic: title }}
+              />
             )}
           </Box>
         </ListItem>
@@ -86,9 +88,7 @@ export function ProgressCard({ progress, topics }: ProgressCardProps) {
     <AccentScope courseId={shown.courseId}>
       <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Typography variant="h2" id={titleId}>
-            <FormattedMessage id="quizzes-progress.title" />
-          </Typography>
+          <Text variant="h2" id={titleId} message="quizzes-progress.title" />
           {practised.length > 1 ? (
             <ToggleButtonGroup
               exclusive

@@ -4,8 +4,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
 import { DateTime, isThisYear } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -171,19 +171,15 @@ export function ScoresOverTime({ results }: ScoresProps) {
   if (!first) return null;
   if (more.length === 0) {
     return (
-      <Typography>
-        <FormattedMessage
-          id="quizzes-progress.scores.one"
-          values={{ score: <FormattedNumber value={first.score / 100} style="percent" /> }}
-        />
-      </Typography>
+      <Text
+        message="quizzes-progress.scores.one"
+        values={{ score: <FormattedNumber value={first.score / 100} style="percent" /> }}
+      />
     );
   }
   return (
     <div>
-      <Typography variant="body2">
-        <FormattedMessage id="quizzes-progress.scores.about" values={{ count: results.length }} />
-      </Typography>
+      <Text variant="body2" message="quizzes-progress.scores.about" values={{ count: results.length }} />
       <ScoreChart results={results} />
       <VisuallyHidden as="div">
         <ScoreTable results={results} />

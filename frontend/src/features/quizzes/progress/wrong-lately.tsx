@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { MisconceptionLesson, useMisconceptionsByCourse } from '../results/misconceptions.tsx';
@@ -28,9 +29,7 @@ export function WrongLately({ progress }: { readonly progress: readonly CoursePr
   if (shown.length === 0) return null;
   return (
     <Card component="article">
-      <Typography variant="h3">
-        <FormattedMessage id="quizzes-progress.wrong" />
-      </Typography>
+      <Text variant="h3" message="quizzes-progress.wrong" />
       <List>
         {shown.slice(0, maxShown).map(({ courseId, misconception, questions }) => (
           <ListItem

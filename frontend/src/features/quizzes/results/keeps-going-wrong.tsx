@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
@@ -52,9 +52,7 @@ function Recurring({ courseId, recurring }: RecurringProps) {
   if (shown.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ breakInside: 'avoid' }}>
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="quizzes-progress.wrong" />
-      </Typography>
+      <Text variant="h2" id={titleId} message="quizzes-progress.wrong" />
       <List>
         {shown.map(({ misconception, count, where }) => (
           <ListItem key={misconception.id} divider sx={{ display: 'grid', gap: 0.5, paddingBlock: 2 }}>
@@ -62,9 +60,12 @@ function Recurring({ courseId, recurring }: RecurringProps) {
               <Typography variant="h3">
                 <PreparedLine tree={misconception.name} />
               </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage id={`quizzes-progress.wrong.${where}`} values={{ count }} />
-              </Typography>
+              <Text
+                variant="body2"
+                sx={{ color: 'text.secondary' }}
+                message={`quizzes-progress.wrong.${where}`}
+                values={{ count }}
+              />
             </Box>
             <PreparedText tree={misconception.explanation} />
             <MisconceptionLesson courseId={courseId} misconception={misconception} />

@@ -5,13 +5,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../../components/links.tsx';
+import { Text } from '../../../components/text.tsx';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
@@ -92,12 +92,12 @@ function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly str
         breakInside: 'avoid',
       }}
     >
-      <Typography variant="h3" component="h4">
-        <FormattedMessage
-          id="quizzes-progress.misconception"
-          values={{ name: <PreparedLine tree={misconception.name} /> }}
-        />
-      </Typography>
+      <Text
+        variant="h3"
+        component="h4"
+        message="quizzes-progress.misconception"
+        values={{ name: <PreparedLine tree={misconception.name} /> }}
+      />
       <PreparedText tree={misconception.explanation} />
       <MisconceptionLesson courseId={courseId} misconception={misconception} />
     </Box>
@@ -123,16 +123,18 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, isT
         <Misconceptions courseId={courseId} ids={question.misconceptionIds} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
-        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={minTouchTarget}>
-          <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
-        </Link>
-        <Link
-          component={RouterLink}
+        <TextLink
+          to={learnPath(courseId, question.lessonId)}
+          sx={minTouchTarget}
+          message="quizzes.results.lesson"
+          values={{ number }}
+        />
+        <TextLink
           to={newThreadPath({ attempt: attemptId, question: question.questionId })}
           sx={minTouchTarget}
-        >
-          <FormattedMessage id="quiz-results.ask" values={{ number }} />
-        </Link>
+          message="quiz-results.ask"
+          values={{ number }}
+        />
       </Box>
       {isTopicOpen && <AnotherLikeThis courseId={courseId} question={question} number={number} />}
     </ResultItem>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../../components/links.tsx';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { minTouchTarget } from '../../../components/measures.ts';
@@ -65,9 +64,12 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
       questions: questions.filter((question) => question.topicId === topicId),
       link: (
         <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
-          <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
-            <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
-          </Link>
+          <TextLink
+            to={practisePath(courseId, topicId)}
+            sx={minTouchTarget}
+            message="quizzes-progress.parts.practise"
+            values={{ topic: title }}
+          />
         </Typography>
       ),
     }))

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { GradedCard, WithheldCard } from './question-cards.tsx';
@@ -40,9 +40,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
           breakAfter: 'avoid',
         }}
       >
-        <Typography variant="h2" id={titleId}>
-          <FormattedMessage id={`quiz-results.questions.${filter}`} />
-        </Typography>
+        <Text variant="h2" id={titleId} message={`quiz-results.questions.${filter}`} />
         <ToggleButtonGroup
           exclusive
           aria-labelledby={titleId}
@@ -60,11 +58,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
           ))}
         </ToggleButtonGroup>
       </Box>
-      {shown.length === 0 && (
-        <Typography>
-          <FormattedMessage id={`quiz-results.none.${filter}`} />
-        </Typography>
-      )}
+      {shown.length === 0 && <Text message={`quiz-results.none.${filter}`} />}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
         {shown.map(({ question, ...position }) =>
           'openAttemptId' in question ? (

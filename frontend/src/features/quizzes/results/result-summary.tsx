@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../../components/links.tsx';
+import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
@@ -109,14 +110,12 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
         </Typography>
       </ScoreRing>
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
-        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-          <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
-        </Typography>
-        {!whole && (
-          <Typography>
-            <FormattedMessage id="quiz-results.marks" values={{ marks, count }} />
-          </Typography>
-        )}
+        <Text
+          sx={{ fontSize: '1.125rem', fontWeight: 600 }}
+          message="quiz-results.right"
+          values={{ correct, count }}
+        />
+        {!whole && <Text message="quiz-results.marks" values={{ marks, count }} />}
         <Typography>
           <ScoreVerdict score={attempt} />
         </Typography>
@@ -150,18 +149,15 @@ export function ResultSummary({ attempt, title, name, children }: ResultSummaryP
         </Typography>
       </div>
       <Score attempt={attempt} />
-      {attempt.timeUp && (
-        <Typography>
-          <FormattedMessage id="quiz-results.time-up" />
-        </Typography>
-      )}
+      {attempt.timeUp && <Text message="quiz-results.time-up" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
-        <Button component={RouterLink} variant="contained" to={buildAgainPath(attempt)}>
-          <FormattedMessage id="quiz-results.again" values={{ mode: attempt.mode }} />
-        </Button>
-        <Button component={RouterLink} variant="outlined" to={historyPath}>
-          <FormattedMessage id="quizzes.history.link" />
-        </Button>
+        <LinkButton
+          variant="contained"
+          to={buildAgainPath(attempt)}
+          message="quiz-results.again"
+          values={{ mode: attempt.mode }}
+        />
+        <LinkButton variant="outlined" to={historyPath} message="quizzes.history.link" />
         <Button variant="outlined" onClick={() => window.print()}>
           <FormattedMessage id="quiz-results.print" />
         </Button>

@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
@@ -33,9 +33,7 @@ export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps)
         <FormattedMessage id="quizzes.discard.title" />
       </DialogTitle>
       <DialogContent>
-        <Typography>
-          <FormattedMessage id="quizzes.discard.text" />
-        </Typography>
+        <Text message="quizzes.discard.text" />
         {error && !isLoading && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             <FormattedMessage

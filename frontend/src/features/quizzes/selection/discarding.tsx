@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { PanelGrid } from '../../../components/panel.tsx';
@@ -84,9 +84,7 @@ export function OpenAttempts({ open, onGone }: OpenAttemptsProps) {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
-        <FormattedMessage id="quizzes.open.title" />
-      </Typography>
+      <Text variant="h2" id={titleId} sx={{ mb: 2 }} message="quizzes.open.title" />
       <PanelGrid>
         {waiting.map((attempt) => (
           <OpenAttemptCard key={attempt.attemptId} attempt={attempt}>

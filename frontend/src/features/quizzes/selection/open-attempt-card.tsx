@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../../components/text.tsx';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -57,16 +58,16 @@ export function OpenAttemptCard({ attempt, children }: OpenAttemptCardProps) {
           <Typography variant="h3" sx={{ mt: 1, ...twoLines }}>
             {attempt.topicTitle}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage
-              id="quizzes.open.started"
-              values={{
-                mode: attempt.mode,
-                count: attempt.questionCount,
-                when: <DateTime format="moment" at={attempt.startedAt} />,
-              }}
-            />
-          </Typography>
+          <Text
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+            message="quizzes.open.started"
+            values={{
+              mode: attempt.mode,
+              count: attempt.questionCount,
+              when: <DateTime format="moment" at={attempt.startedAt} />,
+            }}
+          />
         </div>
         <OpenActions attemptId={attempt.attemptId} title={attempt.topicTitle}>
           {children}

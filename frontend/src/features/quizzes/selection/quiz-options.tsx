@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { countPool, hasAnswered, quizPools, type Progress } from './pool.ts';
@@ -52,9 +52,7 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
           />
         ))}
       </ChoiceGroup>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        <FormattedMessage id="quiz-selection.pool.about" />
-      </Typography>
+      <Text variant="body2" sx={{ mt: 1 }} message="quiz-selection.pool.about" />
     </div>
   );
 }
@@ -117,9 +115,7 @@ function ModeChoice({ selection, onChange }: ChoiceProps) {
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                 <FormattedMessage id={`quizzes.mode.${mode}`} />
               </Box>
-              <Typography component="span" variant="body2">
-                <FormattedMessage id={`quiz-selection.mode.${mode}.about`} />
-              </Typography>
+              <Text component="span" variant="body2" message={`quiz-selection.mode.${mode}.about`} />
             </>
           }
         />
@@ -170,9 +166,12 @@ export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps)
             <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
               <FormattedMessage id="quiz-selection.timed" />
             </Box>
-            <Typography component="span" variant="body2">
-              <FormattedMessage id="quiz-selection.timed.about" values={{ seconds: secondsPerQuestion }} />
-            </Typography>
+            <Text
+              component="span"
+              variant="body2"
+              message="quiz-selection.timed.about"
+              values={{ seconds: secondsPerQuestion }}
+            />
           </>
         }
       />

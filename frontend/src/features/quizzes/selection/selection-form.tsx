@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -76,12 +76,10 @@ function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyPoolProp
 function QuestionCount({ selection }: { selection: Selection }) {
   const { available, questionCount, counted } = selection;
   return (
-    <Typography>
-      <FormattedMessage
-        id={`quiz-selection.gives-${counted ? (available > questionCount ? 'some' : 'all') : 'up-to'}`}
-        values={{ available, count: questionCount }}
-      />
-    </Typography>
+    <Text
+      message={`quiz-selection.gives-${counted ? (available > questionCount ? 'some' : 'all') : 'up-to'}`}
+      values={{ available, count: questionCount }}
+    />
   );
 }
 
@@ -93,9 +91,7 @@ function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
   return (
     <div role="status">
       {selection === null ? (
-        <Typography>
-          <FormattedMessage id="quiz-selection.no-topic" />
-        </Typography>
+        <Text message="quiz-selection.no-topic" />
       ) : selection.available > 0 ? (
         <QuestionCount selection={selection} />
       ) : (
@@ -182,9 +178,7 @@ export function SelectionForm({
       }}
     >
       <Card sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography variant="h2">
-          <FormattedMessage id="quiz-selection.topic" />
-        </Typography>
+        <Text variant="h2" message="quiz-selection.topic" />
         <TopicChoice
           topics={topics}
           selection={selection}
