@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface ProgressBarProps {
   readonly text: string;
 }
 
-export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+export const ProgressBar = memo(function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const labelId = useId();
   const end = Math.max(max, 1);
   return (
@@ -31,4 +31,4 @@ export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
       />
     </div>
   );
-}
+});

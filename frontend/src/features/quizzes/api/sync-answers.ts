@@ -132,6 +132,7 @@ export function createAnswerSync(queue: SyncQueue, server: AnswerServer) {
   return {
     state: channel.state,
     notices: () => notices,
+    readChoice,
     readRevision: (questionId: string) => server.read(questionId)?.revision ?? 0,
     choose: (questionId: string, optionIds: Choice) => {
       const unsaved = channel.state().unsaved.get(questionId);

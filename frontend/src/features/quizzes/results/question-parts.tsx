@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { TextTree } from '../../../../../contract/text/text-tree.ts';
@@ -21,7 +22,11 @@ export function OptionLabel({ option }: { option: { readonly optionId: string; r
   );
 }
 
-export function QuestionFacts({ question }: { question: Pick<OpenQuestion, 'level' | 'calculator'> }) {
+interface QuestionFactsProps {
+  readonly question: Pick<OpenQuestion, 'level' | 'calculator'>;
+}
+
+export const QuestionFacts = memo(function QuestionFacts({ question }: QuestionFactsProps) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Chip label={<FormattedMessage id={`quizzes.level.${question.level}`} />} />
@@ -33,4 +38,4 @@ export function QuestionFacts({ question }: { question: Pick<OpenQuestion, 'leve
       )}
     </Box>
   );
-}
+});

@@ -6,20 +6,42 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
-import { toggleOption } from '../api/choice.ts';
 import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
+
+interface OptionProps {
+  readonly question: OpenQuestion;
+  readonly option: OpenQuestion['options'][number];
+  readonly isChosen: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: Session['toggle'];
+}
+
+/** Renders only if the student chooses or unticks this option, because each option consists of many elements. */
+const Option = memo(function Option({ question, option, isChosen, disabled, onToggle }: OptionProps) {
+  return (
+    <FormControlLabel
+      name={`answer-${question.questionId}`}
+      value={option.optionId}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={() => onToggle(question, option.optionId)}
+      data-choice
+      control={question.kind === 'several' ? <Checkbox /> : <Radio />}
+      label={<OptionLabel option={option} />}
+    />
+  );
+});
 
 interface OptionsProps {
   readonly question: OpenQuestion;
@@ -31,41 +53,24 @@ interface OptionsProps {
 function Options({ question, session, titleId, stemId }: OptionsProps) {
   const { questionId, kind, options } = question;
   const chosen = session.findChoice(questionId);
-  const choose = (optionId: string) => session.choose(questionId, toggleOption(question, chosen, optionId));
-  const name = `answer-${questionId}`;
-  const group = {
-    'aria-labelledby': titleId,
-    'aria-describedby': stemId,
-    'aria-disabled': session.checks.checking.has(questionId),
-  };
-  const labels = options.map((option) => (
-    <FormControlLabel
-      key={option.optionId}
-      value={option.optionId}
-      disabled={session.timeIsUp}
-      data-choice
-      control={
-        kind === 'several' ? (
-          <Checkbox
-            name={name}
-            checked={chosen.includes(option.optionId)}
-            onChange={() => choose(option.optionId)}
-          />
-        ) : (
-          <Radio />
-        )
-      }
-      label={<OptionLabel option={option} />}
-    />
-  ));
-  return kind === 'several' ? (
-    <FormGroup role="group" {...group}>
-      {labels}
+  return (
+    <FormGroup
+      role={kind === 'several' ? 'group' : 'radiogroup'}
+      aria-labelledby={titleId}
+      aria-describedby={stemId}
+      aria-disabled={session.checks.checking.has(questionId)}
+    >
+      {options.map((option) => (
+        <Option
+          key={option.optionId}
+          question={question}
+          option={option}
+          isChosen={chosen.includes(option.optionId)}
+          disabled={session.timeIsUp}
+          onToggle={session.toggle}
+        />
+      ))}
     </FormGroup>
-  ) : (
-    <RadioGroup {...group} name={name} value={chosen[0] ?? null} onChange={(_, id) => choose(id)}>
-      {labels}
-    </RadioGroup>
   );
 }
 
@@ -113,11 +118,12 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
 
   useEffect(() => {
     if (shown.moved) heading.current?.focus();
-  }, [shown.moved, heading]);
+  }, [shown.index, shown.moved, heading]);
 
   return (
     <Card>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      {/* Each question has its own heading, so that screen readers read the heading when it takes the focus. */}
+      <Box key={questionId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
           <Typography
             variant="h2"

@@ -99,9 +99,25 @@ const QuestionStep = memo(function QuestionStep({
   );
 });
 
-interface SessionHeaderProps {
+interface QuizTitleProps {
   readonly attempt: OpenAttempt;
   readonly title: ReactNode;
+}
+
+const QuizTitle = memo(function QuizTitle({ attempt, title }: QuizTitleProps) {
+  return (
+    <div>
+      <Typography component="p" variant="body2" sx={{ mb: 1 }}>
+        <CourseLabel courseId={attempt.courseId}>
+          {attempt.courseTitle} · <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />
+        </CourseLabel>
+      </Typography>
+      {title}
+    </div>
+  );
+});
+
+interface SessionHeaderProps extends QuizTitleProps {
   readonly steps: readonly Step[];
   readonly current: number;
   readonly onGo: (index: number) => void;
@@ -113,14 +129,7 @@ export function SessionHeader({ attempt, title, steps, current, onGo }: SessionH
   const done = steps.filter(({ state }) => state !== 'open').length;
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
-      <div>
-        <Typography component="p" variant="body2" sx={{ mb: 1 }}>
-          <CourseLabel courseId={attempt.courseId}>
-            {attempt.courseTitle} · <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />
-          </CourseLabel>
-        </Typography>
-        {title}
-      </div>
+      <QuizTitle attempt={attempt} title={title} />
       <ProgressBar
         label={intl.formatMessage({ id: 'quiz-session.answered' })}
         value={done}

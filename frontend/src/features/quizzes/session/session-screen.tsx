@@ -114,7 +114,6 @@ export function SessionScreen(props: SessionScreenProps) {
         )}
         {question && (
           <QuestionCard
-            key={question.questionId}
             attempt={attempt}
             question={question}
             session={session}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/page-keys.ts';
 import { deviceStorage } from '../../../api/device-storage.ts';
-import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
 
 interface NextActions {
@@ -25,13 +24,14 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
     return { previous, next, choose: null, flag: null, check: null, enter: next };
   }
   const { questionId, options } = question;
-  const chosen = session.findChoice(questionId);
   const isChecked = session.findChecked(questionId) !== undefined;
   const check =
-    mode === 'practice' && !isChecked && chosen.length > 0 ? () => void checks.check(questionId) : null;
+    mode === 'practice' && !isChecked && session.findChoice(questionId).length > 0
+      ? () => void checks.check(questionId)
+      : null;
   const choose = (optionIndex: number) => {
     const option = options[optionIndex];
-    if (option) session.choose(questionId, toggleOption(question, chosen, option.optionId));
+    if (option) session.toggle(question, option.optionId);
   };
   return {
     previous,

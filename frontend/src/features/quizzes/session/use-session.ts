@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { Choice } from '../api/choice.ts';
+import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { type Choice, toggleOption } from '../api/choice.ts';
 import { type LoadedAttempt, quizzesApi } from '../api/quizzes-api.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
@@ -42,6 +42,16 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
 
   useOnWake(() => void refresh());
 
+  const { checking } = checks;
+  const toggle = useCallback(
+    (question: OpenQuestion, optionId: string) => {
+      const { questionId } = question;
+      if (checking.has(questionId)) return;
+      const chosen = sync.answers.readChoice(questionId);
+      sync.answers.choose(questionId, toggleOption(question, chosen, optionId));
+    },
+    [sync, checking],
+  );
   const findChoice = (questionId: string): Choice =>
     answers.unsaved.get(questionId)?.value.optionIds ??
     attempt.answers.find((answer) => answer.questionId === questionId)?.optionIds ??
@@ -79,9 +89,7 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     findChecked,
     submission,
     findChoice,
-    choose: (questionId: string, choice: Choice) => {
-      if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
-    },
+    toggle,
     steps,
     shown,
     go,

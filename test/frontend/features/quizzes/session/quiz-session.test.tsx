@@ -45,6 +45,18 @@ describe('a quiz session', () => {
     expect(api.calls).toHaveLength(length);
   });
 
+  it('focuses a new heading, which screen readers read, and keeps the buttons below the question', async () => {
+    const { user } = await showQuestion();
+    const previous = button('Previous');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
+    const heading = document.activeElement;
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
+    expect(document.activeElement).not.toBe(heading);
+    expect(button('Previous')).toBe(previous);
+  });
+
   it('saves an answer when it is chosen, and never shows it as missing until the reply', async () => {
     saves('q1');
     const { user } = await showQuestion();
