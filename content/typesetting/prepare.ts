@@ -56,10 +56,11 @@ function convert(node: RootContent | ElementContent, options: PrepareOptions): T
   return [Object.keys(attributes).length === 0 ? [tagName, ...children] : [tagName, attributes, ...children]];
 }
 
-function readAttributes({ properties }: Element, allowed: ReadonlyMap<string, unknown>): TextAttributes {
+/** Leaves out attributes that pages may not show. A link has been checked before, and may lead to another site. */
+function readAttributes({ properties }: Element, allowed: ReadonlyMap<string, RegExp>): TextAttributes {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]): [string, string][] =>
-      allowed.has(name) ? [[name, String(value)]] : [],
+      name === 'href' || allowed.get(name)?.test(String(value)) ? [[name, String(value)]] : [],
     ),
   );
 }

@@ -5,7 +5,8 @@ type Attributes = Readonly<Record<string, RegExp>>;
 
 const flag = /^(?:true|false)$/;
 const count = /^\d{1,4}$/;
-const length = /^[+-]?(?:\d+|\d*\.\d+)(?:em|pt|px)?$/;
+/** Nothing may be drawn far from its formula. */
+const length = /^[+-]?(?:\d|\d?\.\d{1,4})em$|^[+-]?(?:\d{1,2}|\d{0,2}\.\d{1,4})(?:pt|px)?$/;
 const headingAttributes = { id: /^section-[\p{L}\p{N}-]+$/u };
 /** Classes of formulas, which frontend/src/components/prose/maths.css styles. */
 const mathsClass = { class: /^(?:(?:tml|wbk)-[a-z-]+(?: |$))+$/ };

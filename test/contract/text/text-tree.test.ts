@@ -45,6 +45,7 @@ describe('refuses', () => {
     ['a picture of another site', [['img', { src: 'https://example.com/a.svg', alt: '' }]]],
     ['a picture with a script', [['img', { src: '/pictures/a.svg', alt: '', onerror: 'alert(1)' }]]],
     ['a link in a formula', [['math', ['mtext', { href: 'javascript:alert(1)' }, 'x']]]],
+    ['a formula that covers the page', [['math', ['mpadded', { voffset: '-900em' }, 'x']]]],
     ['HTML in a formula', [['math', ['annotation-xml', ['script', 'alert(1)']]]]],
     ['a script in a picture', [['svg', ['script', 'alert(1)']]]],
     ['HTML in a picture', [['svg', ['foreignObject', ['p', 'x']]]]],

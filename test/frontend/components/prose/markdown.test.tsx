@@ -92,6 +92,17 @@ describe('maths', () => {
     },
   );
 
+  it.each([
+    String.raw`\raisebox{900em}{x}`,
+    String.raw`\raisebox{-900em}{x}`,
+    String.raw`\raisebox{-9000pt}{x}`,
+    String.raw`\rule{900em}{900em}`,
+  ])('takes no room outside its message: %s', async (tex) => {
+    const container = await show(`$${tex}$`);
+    expect(container.querySelector('math')).not.toBeNull();
+    expect(container.querySelector('[voffset], [width], [height]')).toBeNull();
+  });
+
   it('renders no link, id or image that TeX asks for', async () => {
     const container = await show(
       String.raw`$\href{javascript:alert(1)}{x}$ $\htmlId{evil}{x}$ $\includegraphics{/x.png}$`,
