@@ -1,6 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { elements } from '../../contract/text/elements.ts';
-import type { TextAttributes, TextNode, TextTree } from '../../contract/text/text-tree.ts';
+import {
+  maxDepth,
+  type TextAttributes,
+  type TextNode,
+  type TextTree,
+} from '../../contract/text/text-tree.ts';
 import { parseLine, parseText } from './parse.ts';
 import { isSafeLink } from './safe-url.ts';
 
@@ -24,22 +29,27 @@ const containers = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody',
 const isEmptySpace = ({ tagName, properties }: Element) =>
   tagName === 'mspace' && Object.keys(properties).length === 0;
 
-/** Turns Markdown with TeX between dollars into a text that pages can show. HTML is shown as text. */
+/**
+ * Turns Markdown with TeX between dollars into a text that pages can show. HTML is shown as text.
+ * @throws RangeError for a text of too many levels, such as quotations in quotations
+ */
 export function prepareText(text: string, options: PrepareOptions = {}): TextTree {
   const { baseHeading = 2, headingIds = false } = options;
-  return convertAll(parseText(text, baseHeading, headingIds), options, true);
+  return convertAll(parseText(text, baseHeading, headingIds), options, 0);
 }
 
 /** Does the same for a single line, such as a label. The result has no paragraphs, links or pictures. */
-export const prepareLine = (text: string): TextTree => convertAll(parseLine(text), {}, false);
+export const prepareLine = (text: string): TextTree => convertAll(parseLine(text), {}, 0);
 
-function convertAll(parent: Root | Element, options: PrepareOptions, skipsBreaks: boolean): TextNode[] {
+function convertAll(parent: Root | Element, options: PrepareOptions, depth: number): TextNode[] {
+  if (depth > maxDepth) throw new RangeError('The text has too many levels');
+  const skipsBreaks = parent.type === 'root' || containers.has(parent.tagName);
   return parent.children.flatMap((child) =>
-    skipsBreaks && child.type === 'text' && child.value === '\n' ? [] : convert(child, options),
+    skipsBreaks && child.type === 'text' && child.value === '\n' ? [] : convert(child, options, depth),
   );
 }
 
-function convert(node: RootContent | ElementContent, options: PrepareOptions): TextNode[] {
+function convert(node: RootContent | ElementContent, options: PrepareOptions, depth: number): TextNode[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element' || isEmptySpace(node)) return [];
   const { tagName, properties } = node;
@@ -48,7 +58,7 @@ function convert(node: RootContent | ElementContent, options: PrepareOptions): T
     const picture = options.findPicture?.(String(src), alt ?? '');
     return picture === undefined ? [] : [picture];
   }
-  const children = convertAll(node, options, containers.has(tagName));
+  const children = convertAll(node, options, depth + 1);
   const isPlain = tagName === 'a' && (options.links === false || !isSafeLink(properties['href']));
   const allowed = elements.get(tagName);
   if (allowed === undefined || isPlain) return children;

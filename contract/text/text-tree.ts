@@ -12,7 +12,7 @@ export type TextTree = readonly TextNode[];
 
 /** The largest lesson has 60,000 characters and 20 levels. */
 const maxCharacters = 500_000;
-const maxDepth = 60;
+export const maxDepth = 60;
 /** A longer value could overflow the stack of a regular expression. The longest path of a picture has under 1,000. */
 const maxAttribute = 20_000;
 

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { TextTree } from '../../../../contract/text/text-tree.ts';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import { TextColumn } from './prepared-text.tsx';
 
@@ -9,8 +10,17 @@ export interface MarkdownProps {
   readonly links?: boolean;
 }
 
+/** A text of too many levels, such as quotations in quotations, is shown as it was typed. */
+function prepareTyped(text: string, links: boolean): TextTree {
+  try {
+    return prepareText(text, { baseHeading: 4, links });
+  } catch {
+    return [['p', text]];
+  }
+}
+
 /** Renders Markdown without pictures. Use `MarkdownText` instead, which loads this component only when a page shows text. */
 export const Markdown = memo(function Markdown({ text, links = true }: MarkdownProps) {
-  const tree = useMemo(() => prepareText(text, { baseHeading: 4, links }), [text, links]);
+  const tree = useMemo(() => prepareTyped(text, links), [text, links]);
   return <TextColumn tree={tree} />;
 });

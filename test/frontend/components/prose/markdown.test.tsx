@@ -112,6 +112,15 @@ describe('maths', () => {
 });
 
 describe('structure', () => {
+  it.each([
+    '> '.repeat(1000),
+    '>'.repeat(4000),
+    `${'- '.repeat(1999)}x`,
+    `$${'x^{'.repeat(900)}x${'}'.repeat(900)}$`,
+  ])('of hundreds of levels is shown as it was typed (%#)', async (text) => {
+    expect((await show(text)).querySelector('p')?.textContent).toBe(text);
+  });
+
   it.each(['# One\n\n## Two', '### One\n\n#### Two'])('shifts the headings of %j', async (text) => {
     await show(text);
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H4', 'H5']);
