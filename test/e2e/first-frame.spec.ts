@@ -15,6 +15,8 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
 /** Lists what the page shows: where each part is, and its text, size and colours. */
 const look = (page: Page) =>
   page.evaluate(() => {
+    const course = new URLSearchParams(location.search).get('course');
+    const coursePath = course === null ? location.pathname.replace('/buy', '') : `/courses/${course}`;
     const parts = [
       ...document.querySelectorAll(
         '#root :is(header, main, nav, h1, h2, a, p, label, img, .MuiSkeleton-root, .MuiPaper-root)',
@@ -24,7 +26,7 @@ const look = (page: Page) =>
       parts
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))
         // The build doesn't know which course the page shows.
-        .filter((part) => !part.matches(`nav [href='${location.pathname.replace('/buy', '')}'], nav ol a`))
+        .filter((part) => !part.matches(`nav [href='${coursePath}'], nav ol a`))
         .map((part) => {
           const { x, y, width, height } = part.getBoundingClientRect();
           const { color, fontSize, backgroundColor, borderTopLeftRadius } = getComputedStyle(part);
@@ -59,9 +61,23 @@ async function holdReplies(page: Page): Promise<() => void> {
   return holdScripts(page, /\/api\//);
 }
 
-const addresses = pages
-  .filter(({ path }) => path !== '*')
-  .map(({ path, audience }) => ({ audience, address: path.replace(':courseId', 'maths') }));
+const addresses = pages.map(({ path, audience }) => ({
+  audience,
+  address: path.replace(':courseId', 'maths').replace('*', '/nowhere'),
+}));
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+/** Addresses at which a page shows another screen than without a query, or to another user. */
+const otherScreens = [
+  '/courses/learn?course=maths&lesson=fractions',
+  `/quizzes/multiple-choice-session?attempt=${nobodys}`,
+  `/quizzes/results?attempt=${nobodys}`,
+  `/query/ask-tutor?thread=${nobodys}`,
+  '/query/ask-tutor?new=question',
+  inboxPath,
+  '/nowhere',
+];
 
 test.describe('the address /', () => {
   test('a visitor at / gets the landing page without a piece of the app', async ({ page }) => {
@@ -119,6 +135,13 @@ for (const [colorScheme, width] of [
         test(`a visitor sees ${address}, and nothing moves when the app takes over`, async ({ page }) =>
           compare(page, address));
     }
+
+    test.describe('other screens', () => {
+      test.use({ expectFailedLoads: true });
+      for (const address of otherScreens)
+        test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
+          compare(reading, address));
+    });
   });
 }
 

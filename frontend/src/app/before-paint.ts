@@ -7,8 +7,10 @@ import { applyPreferences } from './apply-preferences.ts';
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;
 const signedIn = hasStoredSession();
+const staff = isStoredStaff();
 
-documentElement.dataset['frame'] = signedIn ? 'student' : 'visitor';
+documentElement.dataset['frame'] = !signedIn ? 'visitor' : staff ? 'staff' : 'student';
+documentElement.dataset['query'] = search;
 applyPreferences(documentElement, parsePreferences(readStoredPreferences()?.preferences ?? {}));
 
 // The event of a script that can't be loaded reaches only listeners for the capture phase.
@@ -19,7 +21,7 @@ window.addEventListener('error', onError, { capture: true });
 
 if (pathname === '/' && signedIn) {
   documentElement.hidden = true;
-  window.location.replace(startPath({ staff: isStoredStaff() }));
+  window.location.replace(startPath({ staff }));
 } else if (pathname === '/') {
   window.history.replaceState(null, '', landingPath + search + hash);
 }

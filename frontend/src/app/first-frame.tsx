@@ -29,25 +29,64 @@ function removeUnusedVariables(css: string): string {
   return css.replaceAll(/(--mui-[\w-]+):[^;}]*;?/g, (all, name: string) => (used.has(name) ? all : ''));
 }
 
-async function renderPage({ id, path, audience, areas, load }: PageDeclaration): Promise<string> {
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+/** Queries with which a page shows another screen, by the page's id and by the parameter that decides. */
+const screens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  learn: { lesson: '?course=a&lesson=a' },
+  'quiz-session': { attempt: `?attempt=${uuid}` },
+  'quiz-results': { attempt: `?attempt=${uuid}` },
+  'ask-tutor': { thread: `?thread=${uuid}`, new: '?new=question' },
+  inbox: { thread: `?thread=${uuid}` },
+};
+
+const parameters = new Set(Object.values(screens).flatMap((each) => Object.keys(each)));
+const screenRules = [...parameters].map((name) => {
+  const query = `[data-query*="${name}="]`;
+  return `:root:not(${query}) [data-with=${name}],:root${query} [data-without~=${name}]{display:none}`;
+});
+
+type User = 'visitor' | 'student' | 'staff';
+
+/** A page that is the same for all signed-in users has one frame for them. */
+function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[])[] {
+  if (id === 'inbox') return [['student'], ['staff']];
+  const all: readonly (readonly User[])[] = [['visitor'], ['student', 'staff']];
+  return audience === 'anybody' ? all : audience === 'visitors' ? all.slice(0, 1) : all.slice(1);
+}
+
+async function renderPage(
+  { id, path, areas, load }: PageDeclaration,
+  users: readonly User[],
+): Promise<string> {
   const [{ Page }] = await Promise.all([load(), loadMessages(['shell', ...areas])]);
-  const forStudents = audience === 'students';
-  const Layout = forStudents ? AppLayout : PublicLayout;
+  const isVisitor = users.includes('visitor');
+  const Layout = isVisitor ? PublicLayout : AppLayout;
   const address = path.replace(/:\w+$/, 'a').replace('*', '/not-found');
-  const email = forStudents ? '…' : '';
-  const store = makeStore({ auth: { name: '', email, owned_course: [], staff: id === 'inbox' } });
+  const store = makeStore({
+    auth: { name: '', email: isVisitor ? '' : '…', owned_course: [], staff: users[0] === 'staff' },
+  });
   store.dispatch(menuOpen(findActiveId(menuItems, address, '')));
+  const { [id]: others = {} } = screens;
+  const routes = (query: string) => (
+    <Routes location={address + query}>
+      <Route path={path} element={<Page />} />
+    </Routes>
+  );
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
       <Provider store={store}>
         <ThemeProvider>
           <MessagesProvider>
             <MemoryRouter initialEntries={[address]}>
-              <div className="first-frame" data-for={forStudents ? 'students' : 'visitors'}>
+              <div className="first-frame" data-for={users.join(' ')}>
                 <Layout>
-                  <Routes>
-                    <Route path={path} element={<Page />} />
-                  </Routes>
+                  <div data-without={Object.keys(others).join(' ')}>{routes('')}</div>
+                  {Object.entries(others).map(([name, query]) => (
+                    <div key={name} data-with={name}>
+                      {routes(query)}
+                    </div>
+                  ))}
                 </Layout>
               </div>
             </MemoryRouter>
@@ -63,7 +102,10 @@ async function renderFirstFrames(): Promise<FirstFrames> {
   const inline: string[] = [];
   const frames = new Map<string, string>();
   for (const page of pages) {
-    const html = (await renderPage(page))
+    const parts: string[] = [];
+    for (const users of listUsers(page)) parts.push(await renderPage(page, users));
+    const html = parts
+      .join('')
       // The content security policy forbids style attributes in HTML.
       .replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
         if (!inline.includes(style)) inline.push(style);
@@ -79,6 +121,7 @@ async function renderFirstFrames(): Promise<FirstFrames> {
   );
   const css = [
     ...rules.map(([, css]) => css),
+    ...screenRules,
     ...inline.map((style, index) => `[data-style="${String(index)}"]{${style}}`),
   ].join('');
   return { frames, css: removeUnusedVariables(css) };

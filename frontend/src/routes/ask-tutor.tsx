@@ -68,19 +68,23 @@ function OpenThread({ threadId }: { threadId: string }) {
 function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data: courses = [] } = useListCoursesQuery(undefined, { skip: asked.subject !== null });
+  const coursesQuery = useListCoursesQuery(undefined, { skip: asked.subject !== null });
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: `queries.new.title.${asked.kind}` })} />
-      <NewThreadForm
-        kind={asked.kind}
-        subject={asked.subject}
-        about={asked.subject && <AskedAbout subject={asked.subject} />}
-        courses={courses}
-        onSent={({ threadId, concern }) => {
-          void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies SentState });
-        }}
-      />
+      {coursesQuery.isLoading ? (
+        <QueryState queries={[coursesQuery]} heights={[660]} />
+      ) : (
+        <NewThreadForm
+          kind={asked.kind}
+          subject={asked.subject}
+          about={asked.subject && <AskedAbout subject={asked.subject} />}
+          courses={coursesQuery.data ?? []}
+          onSent={({ threadId, concern }) => {
+            void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies SentState });
+          }}
+        />
+      )}
     </PanelStack>
   );
 }
