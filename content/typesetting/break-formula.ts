@@ -1,26 +1,72 @@
 import type { Element, ElementContent } from 'hast';
 
 /** A formula with more characters than this may not fit into a line of large letters on a phone. */
-const maxCharacters = 14;
+const maxCharacters = 12;
 /** Each part of a broken formula has at least this many characters. */
 const minPart = 6;
 
-const countCharacters = (node: ElementContent): number =>
-  node.type === 'text'
-    ? node.value.length
-    : node.type === 'element'
-      ? node.children.reduce((sum, child) => sum + countCharacters(child), 0)
-      : 0;
+const relations = /^[=<>≤≥≈≠→⇌∝]$/;
+const operations = /^[+−×÷±]$/;
 
-/** Tells whether a line may end after a node: after `=`, `+` or `×`, but not after a minus sign before a number. */
-const endsPart = (node: ElementContent): boolean =>
-  node.type === 'element' &&
-  node.tagName === 'mo' &&
-  !['prefix', 'postfix'].includes(String(node.properties['form'])) &&
-  node.properties['separator'] === undefined &&
-  /^[=<>≤≥≈≠→⇌+−×÷±∝]$/.test(
-    node.children.map((child) => (child.type === 'text' ? child.value : '')).join(''),
+const countCharacters = (nodes: readonly ElementContent[]): number =>
+  nodes.reduce((sum, node) => {
+    if (node.type === 'text') return sum + node.value.length;
+    return node.type === 'element' ? sum + countCharacters(node.children) : sum;
+  }, 0);
+
+const isSpace = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'mspace';
+
+/** Finds the operator that has spaces beside it, or words above it. */
+function findOperator(node: ElementContent): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  if (node.tagName === 'mo') return node;
+  const [first, ...others] = node.children.filter((child) => !isSpace(child));
+  const isWrapped = node.tagName === 'mover' || (node.tagName === 'mrow' && others.length === 0);
+  return isWrapped && first !== undefined ? findOperator(first) : undefined;
+}
+
+/** Tells whether a node is one of the operators, but not a minus sign before a number. */
+function isOperator(node: ElementContent, operators: RegExp): boolean {
+  const operator = findOperator(node);
+  return (
+    operator !== undefined &&
+    !['prefix', 'postfix'].includes(String(operator.properties['form'])) &&
+    operator.properties['separator'] === undefined &&
+    operators.test(operator.children.map((child) => (child.type === 'text' ? child.value : '')).join(''))
   );
+}
+
+/** A space between two formulas that are beside each other, such as `\qquad`. */
+const isWideSpace = (node: ElementContent): boolean =>
+  isSpace(node) && node.type === 'element' && parseFloat(String(node.properties['width'])) >= 1;
+
+function splitAtSpaces(nodes: readonly ElementContent[]): ElementContent[][] {
+  const index = nodes.findIndex(isWideSpace);
+  return index === -1 ? [[...nodes]] : [nodes.slice(0, index), ...splitAtSpaces(nodes.slice(index + 1))];
+}
+
+function splitAfter(
+  operators: RegExp,
+  nodes: readonly ElementContent[],
+  minRest: number,
+): ElementContent[][] {
+  const index = nodes.findIndex(
+    (node, at) =>
+      isOperator(node, operators) &&
+      countCharacters(nodes.slice(0, at + 1)) >= minPart &&
+      countCharacters(nodes.slice(at + 1)) >= minRest,
+  );
+  if (index === -1) return [[...nodes]];
+  return [nodes.slice(0, index + 1), ...splitAfter(operators, nodes.slice(index + 1), minRest)];
+}
+
+/** Breaks a formula after relations such as `=`. Only a long side of a relation breaks after `+` or `×` too. */
+function splitFormula(nodes: readonly ElementContent[]): ElementContent[][] {
+  if (countCharacters(nodes) <= maxCharacters) return [[...nodes]];
+  return splitAfter(relations, nodes, 1).flatMap((side) =>
+    countCharacters(side) > maxCharacters ? splitAfter(operations, side, minPart) : [side],
+  );
+}
 
 const element = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',
@@ -33,21 +79,19 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
  * Browsers don't break lines inside MathML, so a long formula becomes several parts with places for line breaks
  * between them. Each part ends with an operator of the formula's outermost level.
  */
-export function breakFormula(math: Element): Element[] {
+export function breakFormula(math: Element): ElementContent[] {
   const [row, ...others] = math.children;
-  if (countCharacters(math) <= maxCharacters || others.length > 0) return [math];
-  if (row?.type !== 'element' || row.tagName !== 'mrow') return [math];
-  const parts: ElementContent[][] = [[]];
-  for (const [index, node] of row.children.entries()) {
-    const part = parts.at(-1) ?? [];
-    part.push(node);
-    const size = part.reduce((sum, one) => sum + countCharacters(one), 0);
-    if (endsPart(node) && size >= minPart && index < row.children.length - 1) parts.push([]);
-  }
-  const [first] = parts;
-  if (first === undefined || parts.length === 1) return [math];
-  return parts.flatMap((part, index) => [
-    ...(index > 0 ? [element('wbr', [])] : []),
-    element('math', [element('mrow', part)]),
-  ]);
+  if (row?.type !== 'element' || row.tagName !== 'mrow' || others.length > 0) return [math];
+  const formulas = splitAtSpaces(row.children).map(splitFormula);
+  if (formulas.flat().length === 1) return [math];
+  return formulas.flatMap((parts, formula) =>
+    parts.flatMap((part, index): ElementContent[] => [
+      ...(index > 0
+        ? [element('wbr', [])]
+        : formula > 0
+          ? [{ type: 'text' as const, value: '\u2003 ' }]
+          : []),
+      element('math', [element('mrow', part)]),
+    ]),
+  );
 }

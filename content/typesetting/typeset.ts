@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import temml from 'temml';
 import { breakFormula } from './break-formula.ts';
+import { joinWords } from './join-words.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 /** The CSS class of a formula that stays in its line, even if it is between `$$`. */
@@ -23,8 +24,7 @@ export function typesetFormula(tex: string, displayMode = false): Element {
 
 function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   try {
-    const math = typesetFormula(tex, displayMode);
-    return displayMode ? [math] : breakFormula(math);
+    return breakFormula(typesetFormula(tex, displayMode));
   } catch {
     return null;
   }
@@ -63,5 +63,5 @@ export function typesetAll(parent: Root | Element, source: string): void {
     if (maths === null) typesetAll(child, source);
     return maths ?? [child];
   });
-  parent.children = children;
+  parent.children = joinWords(children);
 }

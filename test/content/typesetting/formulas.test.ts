@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { prepareLine, prepareText } from '../../../content/typesetting/prepare.ts';
+import { readElement, readWords, type TextTree } from '../../../contract/text/text-tree.ts';
+
+/** Shows places for line breaks as `|` and joined characters in square brackets. */
+const readBreaks = (tree: TextTree): string =>
+  tree
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes, children } = readElement(node);
+      if (tag === 'wbr') return '|';
+      if (tag === 'math') return readWords([node]).replace(/\s/g, '');
+      return attributes['class'] === 'joined' ? `[${readBreaks(children)}]` : readBreaks(children);
+    })
+    .join('');
+
+it.each([
+  ['x^2 + 3 = 7', 'x2+3=7'],
+  ['x^2 + 2x - 24 = (x - 4)(x + 6)', 'x2+2x−24=|(x−4)(x+6)'],
+  ['x^2 + 7x - 4x - 28 + 3y = 1', 'x2+7x−|4x−28+3y=|1'],
+  [
+    String.raw`\text{stopping distance} = \text{thinking distance} + \text{braking distance}`,
+    String.raw`stoppingdistance=|thinkingdistance+|brakingdistance`,
+  ],
+  [
+    String.raw`\text{carbon dioxide} \xrightarrow{\text{light}} \text{glucose}`,
+    'carbondioxide→light|glucose',
+  ],
+  [String.raw`v = \frac{s}{t} \qquad s = vt`, 'v=st\u2003 s=vt'],
+])('the formula %s has the places for line breaks of %s', (tex, expected) => {
+  expect(readBreaks(prepareLine(`$${tex}$`))).toBe(expected);
+  expect(readBreaks(prepareText(`$$\n${tex}\n$$`))).toBe(expected);
+});
+
+it.each([
+  ['If $x = 3$, the $x$-axis ($y$) is', 'If [x=3,] the [x-axis] [(y)] is'],
+  ['so $x^2 + 2x - 24 = (x - 4)(x + 6)$.', 'so x2+2x−24=|[(x−4)(x+6).]'],
+  ['$a$/$b$ and $c$', '[a/]b and c'],
+])('no line ends between a formula and the characters that touch it in %s', (text, expected) => {
+  expect(readBreaks(prepareLine(text))).toBe(expected);
+});
