@@ -22,17 +22,21 @@ const publishBudget = 10;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Times the content check, including the start of its process. */
+/**
+ * Times the content check, including the start of its process. Copies of a topic look like proof that its right options
+ * aren't placed by chance, so the check may find faults in a larger catalogue.
+ */
 function timeCheck(directory: string): { seconds: number; summary: string } {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'bin/content.ts'), 'check', '--directory', directory],
     { encoding: 'utf8' },
   );
   const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`The check of ${directory} failed:\n${stderr}`);
-  return { seconds, summary: stdout.trimEnd().split('\n').at(-1) ?? '' };
+  const summary = stdout.trimEnd().split('\n').at(-1) ?? '';
+  if (!summary.endsWith(' faults')) throw new Error(`The check of ${directory} failed:\n${stderr}`);
+  return { seconds, summary };
 }
 
 /** Times the content check and publishing. Returns true if no time is over its budget. */
