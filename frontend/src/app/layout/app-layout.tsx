@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
@@ -53,13 +53,22 @@ function useActiveEntry(): void {
   }, [dispatch, id, pathname]);
 }
 
+interface PageProps {
+  readonly main: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Reads the address here and not in `AppLayout`, so that another page doesn't render the bars and the menu again. */
+function Page({ main, children }: PageProps) {
+  useActiveEntry();
+  return <PageErrorBoundary key={useRouteChange(main)}>{children}</PageErrorBoundary>;
+}
+
 export function AppLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
-  const pageKey = useRouteChange(main);
   const drawer = useDrawer();
   const store = useAppStore();
-  useActiveEntry();
   const ownership = useAccount();
   const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
   const unread = useUnread();
@@ -87,7 +96,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <Column>
           <OfflineNotice />
           <BreadcrumbBar entries={entries} />
-          <PageErrorBoundary key={pageKey}>{children}</PageErrorBoundary>
+          <Page main={main}>{children}</Page>
         </Column>
       </Main>
     </>

@@ -15,10 +15,10 @@ const isLoading = ({ api }: RootState): boolean =>
 export function useUnread(): number {
   const tabActive = useTabActive();
   const store = useAppStore();
-  const loading = useAppSelector(isLoading);
   const [pageLoaded, setPageLoaded] = useState(false);
+  const loading = useAppSelector((state) => !pageLoaded && isLoading(state));
   useEffect(() => {
-    if (loading) return undefined;
+    if (loading || pageLoaded) return undefined;
     // Other components may have sent calls since this component was rendered.
     const check = () => {
       if (!isLoading(store.getState())) setPageLoaded(true);
@@ -30,7 +30,7 @@ export function useUnread(): number {
     }
     const request = window.requestIdleCallback(check, { timeout: 5000 });
     return () => window.cancelIdleCallback(request);
-  }, [loading, store]);
+  }, [loading, pageLoaded, store]);
   const { data } = useCountUnreadQuery(undefined, {
     skip: !pageLoaded,
     pollingInterval: tabActive ? pollingInterval : 0,
