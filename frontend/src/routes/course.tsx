@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import type { CourseOutline } from '../../../contract/courses/courses.ts';
@@ -80,8 +80,9 @@ export function Page() {
   const dispatch = useAppDispatch();
   const accountQuery = useGetAccountQuery(undefined);
   const courseQuery = useGetCourseQuery(courseId);
-  const account = accountQuery.data;
-  const course = courseQuery.currentData;
+  // React renders a deferred value in short tasks, so that the page reacts while the course appears.
+  const account = useDeferredValue(accountQuery.data);
+  const course = useDeferredValue(courseQuery.currentData);
   const selected = course?.courseId;
 
   useEffect(() => {

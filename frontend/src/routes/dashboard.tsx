@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../contract/courses/courses.ts';
 import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
@@ -79,7 +80,10 @@ function Overview() {
   const { data: account } = accountQuery;
   const { data: courses } = coursesQuery;
   const { data: history } = historyQuery;
-  if (!account || !courses || !history || !(progress ?? noProgress)) {
+  const hasAll = Boolean(account && courses && history && (progress ?? noProgress));
+  // React renders a deferred value in short tasks, so that the page reacts while the panels appear.
+  const isShown = useDeferredValue(hasAll);
+  if (!account || !courses || !history || !isShown) {
     return (
       <QueryState
         queries={[accountQuery, coursesQuery, historyQuery]}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../components/links.tsx';
@@ -113,9 +113,11 @@ interface LessonScreenProps {
 
 export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, mark }: LessonScreenProps) {
   const intl = useIntl();
-  const { data: course } = useGetCourseQuery(courseId);
+  const course = useDeferredValue(useGetCourseQuery(courseId).data);
   const lessonQuery = useGetLessonQuery({ courseId, lessonId });
-  const { currentData: lesson, error, refetch } = lessonQuery;
+  const { currentData, error, refetch } = lessonQuery;
+  // React renders a deferred value in short tasks, so that the page reacts while the text appears.
+  const lesson = useDeferredValue(currentData);
   const hasFont = useMathsFont();
 
   if (error && readProblem(error).code === 'course_not_owned') {
