@@ -1,3 +1,5 @@
+import type { ElementContent } from 'hast';
+import { elements } from '../../contract/text/elements.ts';
 import { typesetFormula } from '../typesetting/typeset.ts';
 import { readMessage, type Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
@@ -117,13 +119,30 @@ function walk(
   if ('children' in node) for (const child of node.children) walk(child, visit, node);
 }
 
+/** Styles and levels of letters that look the same without them. */
+const needless =
+  /^(?:scriptlevel=\d|style=(?:display:block math;|math-depth:\d;|padding-(?:left|right):[\d.]+\w+;)+)$/;
+
+/** Returns an element or attribute of a formula that pages leave out, such as the line of `\cancel`. */
+function findUnshown(node: ElementContent): string | undefined {
+  if (node.type !== 'element') return undefined;
+  const allowed = elements.get(node.tagName);
+  if (allowed === undefined) return node.tagName;
+  const unshown = Object.entries(node.properties)
+    .filter(([name, value]) => !allowed.get(name)?.test(String(value)))
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .find((attribute) => !needless.test(attribute));
+  return unshown ?? node.children.map(findUnshown).find((found) => found !== undefined);
+}
+
 /** Formulas without faults. They aren't checked again, because the variants of a question share many formulas. */
 const accepted = new Set<string>();
 
 function findTexFault(tex: string): string | undefined {
   if (accepted.has(tex)) return undefined;
   try {
-    typesetFormula(tex);
+    const unshown = findUnshown(typesetFormula(tex));
+    if (unshown !== undefined) return `pages leave out ${unshown}`;
     accepted.add(tex);
     return undefined;
   } catch (error) {

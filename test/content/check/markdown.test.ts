@@ -11,6 +11,9 @@ const link = '/quizzes/multiple-choice-selection?course=maths&topic=number';
 const seededFaults: SeededFault[] = [
   [lesson, 9, /the TeX is wrong/, '\\frac{1}{2}', '\\frac{1}{2'],
   [questions, 10, /the TeX is wrong/, '\\frac{1}{10}', '\\fraction{1}{10}'],
+  [lesson, 9, /pages leave out menclose/, '\\frac{1}{2}', '\\cancel{2}'],
+  [lesson, 9, /pages leave out width=30em/, '\\frac{1}{2}', '\\hspace{30em}'],
+  [lesson, 9, /pages leave out style=color/, '\\frac{1}{2}', '\\color{red}2'],
   [lesson, 9, /dollar sign stands alone/, '$ is', ' is'],
   [questions, 10, /backslash stands outside/, '$\\frac{1}{10}$', '\\frac{1}{10}'],
   [lesson, 9, /raw HTML/, 'is a half.', 'is a <b>half</b>.'],
