@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { elements } from '../../contract/text/elements.ts';
+import { decodeNamedCharacterReference } from '../typesetting/named-characters.ts';
 import { typesetFormula } from '../typesetting/typeset.ts';
 import { readMessage, type Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
@@ -12,12 +13,6 @@ interface MarkdownPlace {
   /** True if the text has the same line breaks as the file, so that the exact line of a fault is known. */
   readonly exact: boolean;
 }
-
-/** The HTML entities that texts may contain. The site doesn't load the full list of two thousand. */
-export const knownCharacterNames: readonly string[] =
-  'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
-    ' ',
-  );
 
 /** Markup of other Markdown dialects, which the site would show literally. */
 const unknownMarkup = [
@@ -102,7 +97,8 @@ function checkWords(
   if (!inLink && /\bhttps?:\/\/|\bwww\./.test(words))
     add('a bare address is no link', 'write [where it leads](address)');
   for (const [whole, name = ''] of source.matchAll(/&([a-zA-Z][a-zA-Z0-9]*);/g)) {
-    if (!knownCharacterNames.includes(name)) add(`${whole} is not known here`, 'write the character itself');
+    if (decodeNamedCharacterReference(name) === false)
+      add(`${whole} is not known here`, 'write the character itself');
   }
 }
 

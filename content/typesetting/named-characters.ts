@@ -1,3 +1,4 @@
+/** The only HTML entities that texts may contain. */
 const characters: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

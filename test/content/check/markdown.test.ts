@@ -1,6 +1,4 @@
-import { expect, test } from 'vitest';
-import { knownCharacterNames } from '../../../content/check/markdown.ts';
-import { decodeNamedCharacterReference } from '../../../content/typesetting/named-characters.ts';
+import { test } from 'vitest';
 import { expectReported, type SeededFault } from '../seeded-fault.fixture.ts';
 import { paths, added, soundTree } from '../content-folder.fixture.ts';
 
@@ -46,9 +44,3 @@ const seededFaults: SeededFault[] = [
 ];
 
 test.for(seededFaults)('%s:%i %s', expectReported);
-
-test('takes the characters by name that the site shows, and no other', () => {
-  for (const name of knownCharacterNames) expect(decodeNamedCharacterReference(name)).not.toBe(false);
-  expect(knownCharacterNames).not.toContain('eacute');
-  expect(decodeNamedCharacterReference('eacute')).toBe(false);
-});
