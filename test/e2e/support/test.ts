@@ -70,7 +70,7 @@ function waitForApp(context: BrowserContext): BrowserContext {
   return context.on('page', (page) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    const firstFrame = page.locator('.first-frame');
+    const firstFrame = page.locator('.first-frame:visible');
     page.goto = async (address, options) => {
       const reply = await goto(address, options);
       if (options?.waitUntil !== 'commit') await firstFrame.waitFor({ state: 'hidden' });
