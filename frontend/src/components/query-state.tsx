@@ -27,7 +27,7 @@ interface QueryStateProps extends Partial<LoadingPanelsProps> {
   readonly action?: ReactNode;
 }
 
-/** Shows grey cards while the queries load, or an error and a button that repeats the failed queries. */
+/** Shows cards with grey lines while the queries load, or an error and a button that repeats the failed queries. */
 export function QueryState({
   queries,
   title,

@@ -23,14 +23,14 @@ const measure = { maxWidth: '62ch' };
 export function DeletePanel({ onDeleted }: DeletePanelProps) {
   const isStaff = useAppSelector(selectStaff);
   return (
-    <Panel
-      title={<FormattedMessage id="account.data.delete.title" />}
-      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
+    <Panel title={<FormattedMessage id="account.data.delete.title" />} sx={{ display: 'grid', gap: 2 }}>
       {isStaff ? (
         <Text message="account.data.delete.staff" sx={measure} />
       ) : (
-        <Deletion onDeleted={onDeleted} />
+        <>
+          <Text message="account.data.delete.text" sx={measure} />
+          <Deletion onDeleted={onDeleted} />
+        </>
       )}
     </Panel>
   );
@@ -44,7 +44,6 @@ function Deletion({ onDeleted }: DeletePanelProps) {
   const { underWay, recent, invoices } = preview;
   return (
     <>
-      <Text message="account.data.delete.text" sx={measure} />
       <List sx={{ ...measure, listStyle: 'disc', paddingInlineStart: '1.25rem' }}>
         {['goes', 'sign-in', invoices > 0 ? 'invoices' : 'no-invoices', 'provider', 'final'].map((fact) => (
           <ListItem key={fact} sx={{ display: 'list-item' }}>
@@ -63,7 +62,7 @@ function Deletion({ onDeleted }: DeletePanelProps) {
           />
         </Alert>
       ) : (
-        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
           <FormattedMessage id="account.data.delete.begin" />
         </Button>
       )}

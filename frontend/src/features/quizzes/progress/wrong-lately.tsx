@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
+import { LoadingCard } from '../../../components/loading-panels.tsx';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { MisconceptionLesson, useMisconceptionsByCourse } from '../results/misconceptions.tsx';
 
@@ -20,7 +20,7 @@ export function WrongLately({ progress }: { readonly progress: readonly CoursePr
     .toSorted((one, other) => other.questions - one.questions);
   if (!known) {
     const entries = Math.min(all.length, maxShown);
-    return entries > 0 && <Skeleton variant="rounded" height={titleHeight + entries * entryHeight} />;
+    return entries > 0 && <LoadingCard height={titleHeight + entries * entryHeight} />;
   }
   const shown = all.flatMap(({ courseId, misconceptionId, questions }) => {
     const misconception = known.get(courseId)?.get(misconceptionId);

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { LoadingCard } from '../../../components/loading-panels.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
 import type { Progress } from '../selection/pool.ts';
@@ -44,7 +44,7 @@ interface RecurringProps {
 function Recurring({ courseId, recurring }: RecurringProps) {
   const titleId = useId();
   const known = useMisconceptions(courseId);
-  if (!known) return <Skeleton variant="rounded" height={64 + recurring.length * entryHeight} />;
+  if (!known) return <LoadingCard height={64 + recurring.length * entryHeight} />;
   const shown = recurring.flatMap(({ misconceptionId, ...facts }) => {
     const misconception = known.get(misconceptionId);
     return misconception ? [{ misconception, ...facts }] : [];

@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import Skeleton from '@mui/material/Skeleton';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { LoadingCard } from '../../../components/loading-panels.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -77,7 +77,7 @@ const misconceptionHeight = 144;
 
 function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly string[] }) {
   const known = useMisconceptions(courseId);
-  if (!known) return ids.map((id) => <Skeleton key={id} variant="rounded" height={misconceptionHeight} />);
+  if (!known) return ids.map((id) => <LoadingCard key={id} height={misconceptionHeight} />);
   const shown = ids.flatMap((id) => known.get(id) ?? []);
   return shown.map((misconception) => (
     <Box
