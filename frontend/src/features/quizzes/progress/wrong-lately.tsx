@@ -14,8 +14,9 @@ const titleHeight = 64;
 const entryHeight = 120;
 
 export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
-  const known = useMisconceptionsByCourse(progress.map(({ courseId }) => courseId));
-  const all = progress
+  const wrong = progress.filter(({ misconceptions }) => misconceptions.length > 0);
+  const known = useMisconceptionsByCourse(wrong.map(({ courseId }) => courseId));
+  const all = wrong
     .flatMap(({ courseId, misconceptions }) => misconceptions.map((each) => ({ courseId, ...each })))
     .toSorted((one, other) => other.questions - one.questions);
   if (!known) {
