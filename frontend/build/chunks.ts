@@ -6,6 +6,10 @@ const source = join(import.meta.dirname, '../src');
 
 /** Files below frontend/src that every page for signed-in users loads. */
 export const sharedByStudents = ['app/layout/app-layout.tsx', 'locales/en/shell.json'];
+/** Files below frontend/src that open over any of these pages. */
+const overlays = ['app/layout/phone-menu.tsx', 'features/search/search-dialog.tsx'];
+/** MUI's parts of dialogs, such as `DialogTitle`. */
+const partOfDialog = /\/@mui\/material\/Dialog/;
 
 /** Lists the modules that a page needs directly, by their paths relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {
@@ -39,9 +43,11 @@ const smallest = 24_000;
 const several = 6;
 /** A module for forms goes into `fields` if at least this many pages for students need it, else into `forms`. */
 const manyForms = 4;
-/** Returns the feature to which a module belongs. MUI's table counts as a feature, because most pages show no table. */
+/** Returns the feature to which a module belongs. Two folders that few pages need count as features of their own. */
 const findFeature = (id: string): string | undefined =>
-  /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(id)?.[1];
+  /\/(?:src\/features(?:\/quizzes(?=\/api\/))?|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(
+    id,
+  )?.[1];
 /** The modules of prepared texts have their own chunk, because half of the pages for students don't need them. */
 const isProse = (id: string): boolean => /\/(?:components\/prose|contract\/text)\//.test(id);
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
@@ -51,6 +57,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * adds 20 to 40 kB to most pages.
  *
  * - the calls that a page sends while the app loads: `first-calls`
+ * - MUI's dialogs and drawer, which no page shows at first: `overlays`
  * - one page: the page's own chunk
  * - only pages for visitors: `auth`
  * - pages for visitors and most pages for students: `start`
@@ -70,6 +77,7 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
   function buildNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
     const first = staticImports(['app/send-first-calls.ts'], context);
     const start = staticImports(['main.tsx'], context);
+    const ofOverlays = staticImports(overlays, context);
     const landing = staticImports(['landing/landing.ts'], context);
     const amplify = staticImports(['api/amplify.ts'], context);
     const needed = pages.map((page) => ({ page, modules: staticImports(listModules(page), context) }));
@@ -106,7 +114,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       if (amplify.has(id)) return null;
       const users = findUsers(id);
       const [user] = users;
-      if (user === undefined) return null;
+      if (user === undefined) return ofOverlays.has(id) || partOfDialog.test(id) ? 'overlays' : null;
+      if (users.length === 1 && ofOverlays.has(id)) return 'student';
       if (users.length === 1) return user.id;
       if (count('students', users) === 0) return 'auth';
       if (count('visitors', users) > 0) {

@@ -84,6 +84,14 @@ describe('the engine for Markdown and formulas', () => {
   });
 });
 
+test('no document names the script with MUI’s dialogs, because no page shows a dialog at first', () => {
+  const dialogs = siteFiles.filter(
+    (file) => file.endsWith('.js') && /MuiDialog["'`]/.test(readSiteFile(file)),
+  );
+  expect(dialogs).toEqual([expect.stringMatching(/\/overlays\./)]);
+  expect(pages.filter(({ scripts }) => scripts.includes(dialogs[0] ?? ''))).toEqual([]);
+});
+
 test('the search is at most 26 kB, and no document asks for it', () => {
   const parts = siteFiles.filter((file) => /\/(?:search-index|search-panel|search|load-index)\./.test(file));
   expect(parts).toHaveLength(4);

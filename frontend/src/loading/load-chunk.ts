@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import { waitUntilOnline } from './online.ts';
 
 /** `missing` means that the site has a newer version without the file. `error` includes an unreachable site. */
@@ -94,3 +95,7 @@ export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T
     }
   }
 }
+
+/** Loads a component's code when a page first shows the component. The component needs a `Suspense` around it. */
+export const lazyPart = <Props>(id: string, load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPart(id, load) }));

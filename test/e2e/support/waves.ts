@@ -2,6 +2,9 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 /** The chunk with the Markdown engine, which pages where people type load once they are shown. */
 const engine = /\/markdown\.\w+\.chunk\.js$/;
+/** The chunk with the phone's menu and the search dialog, which loads in the background after the page's data. */
+const overlays = /\/overlays\.\w+\.chunk\.js$/;
+export const unread = '/api/queries/unread';
 
 /**
  * The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. If
@@ -16,6 +19,12 @@ export function listenForWaves(page: Page, { typed }: { readonly typed: boolean 
   });
   const listScripts = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
   return (html) => {
+    const background = inOrder.findIndex((path) => overlays.test(path));
+    const late = background === -1 ? [] : inOrder.splice(background).slice(1);
+    expect(
+      late.filter((path) => path !== unread),
+      'requests after those in the background',
+    ).toEqual([]);
     const scripts = listScripts(inOrder);
     expect(scripts.length, 'scripts').toBeGreaterThan(3);
     expect(

@@ -6,17 +6,9 @@ import { readSiteFile, siteFiles } from './built-site.ts';
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
-const budgets = { visitors: 190, students: 205, anybody: 206 };
-/** The pages that may load more kB, by their ids. */
-const largerBudgets: ReadonlyMap<string, number> = new Map([
-  ['learn', 215],
-  ['quiz-session', 215],
-  ['quiz-results', 215],
-  ['buy', 210],
-  ['ask-bot', 209],
-  ['ask-tutor', 213],
-  ['inbox', 211],
-]);
+const budgets = { visitors: 180, students: 205, anybody: 200 };
+/** The result of a quiz shows more than any other page. */
+const budgetOfResults = 207;
 
 /** A word in the code of each package that turns Markdown or TeX into elements, in this order: micromark, mdast, Temml. */
 export const wordsOfEngine = ['codeFencedFence', 'footnoteDefinition', 'temml'];
@@ -34,6 +26,6 @@ export function scriptsNamedBy(document: string): readonly string[] {
 
 export const pages = declared.map(({ id, path, audience, formulas = false }) => {
   const file = pageFile(path);
-  const budget = largerBudgets.get(id) ?? budgets[audience];
+  const budget = id === 'quiz-results' ? budgetOfResults : budgets[audience];
   return { id, audience, file, scripts: scriptsNamedBy(file), budget, formulas };
 });

@@ -1,20 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId } from '../menu/menu.ts';
-import { useUnread } from './use-unread.ts';
 import { selectStaff } from '../../state/auth.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
-import { MenuDrawer, useDrawer } from './menu-drawer.tsx';
+import { MenuDrawer, moveWithMenu, PhoneMenu, useDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
 import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './page-frame.tsx';
+import { SearchDialog } from './search-box.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageLoaded, useUnread } from './use-unread.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
@@ -31,11 +32,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       marginTop: topOffset,
       marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
       padding: 24,
-      // The drawer moves with the same easing and duration.
-      transition: theme.transitions.create('margin', {
-        easing: drawerOpen ? theme.transitions.easing.easeOut : theme.transitions.easing.sharp,
-        duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
-      }),
+      transition: moveWithMenu(theme, drawerOpen, ['margin']),
     },
     // Print has no transition, because a page printed during a transition would have a part of the drawer's margin.
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
@@ -71,7 +68,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const ownership = useAccount();
   const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
-  const unread = useUnread();
+  const pageLoaded = usePageLoaded();
+  const unread = useUnread(pageLoaded);
+  useEffect(() => {
+    // A failure shows when somebody opens them.
+    if (pageLoaded) void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
+  }, [pageLoaded]);
 
   return (
     <>

@@ -1,13 +1,12 @@
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { closeBeforeLeaving } from '../../components/focus.ts';
-import { Icon } from '../../components/icon.tsx';
+import { drawerWidth, topOffset } from '../../components/measures.ts';
 import { setMenu } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { lazyPage } from '../lazy-page.tsx';
+import type { PhoneMenuProps } from './phone-menu.tsx';
 
 export const drawerId = 'menu-drawer';
 
@@ -31,6 +30,35 @@ export function useDrawer() {
   };
 }
 
+/** The menu of wide screens and the page beside it move with the same easing and duration. */
+export const moveWithMenu = ({ transitions }: Theme, open: boolean, properties: string[]): string =>
+  transitions.create(properties, {
+    easing: open ? transitions.easing.easeOut : transitions.easing.sharp,
+    duration: transitions.duration[open ? 'enteringScreen' : 'leavingScreen'],
+  });
+
+const WideMenu = styled('div', { shouldForwardProp: (name) => name !== 'open' })<{ open: boolean }>(
+  ({ theme, open }) => ({
+    position: 'fixed',
+    zIndex: theme.vars.zIndex.drawer,
+    insetBlock: `${String(topOffset)}px 0`,
+    insetInlineStart: 0,
+    width: drawerWidth,
+    padding: theme.spacing(0, 2, 3),
+    overflowY: 'auto',
+    background: theme.vars.palette.background.default,
+    // A hidden menu can't take the focus.
+    ...(!open && { visibility: 'hidden', transform: 'translateX(-100%)' }),
+    transition: moveWithMenu(theme, open, ['transform', 'visibility']),
+    '@media print': { display: 'none' },
+  }),
+);
+
+/** The menu of narrow screens is loaded in the background once the page has its data. */
+export const PhoneMenu = lazyPage<PhoneMenuProps>('phone-menu', () =>
+  import('./phone-menu.tsx').then((module) => module.PhoneMenu),
+);
+
 interface MenuDrawerProps {
   readonly wide: boolean;
   readonly open: boolean;
@@ -38,31 +66,20 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** On narrow screens a closed drawer isn't in the document. A drawer that is only hidden couldn't take the focus. */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
-  const intl = useIntl();
-  if (wide) {
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  if (wide)
     return (
-      <Drawer id={drawerId} variant="persistent" open={open}>
+      <WideMenu id={drawerId} open={open}>
         {children}
-      </Drawer>
+      </WideMenu>
     );
-  }
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      closeAfterTransition={false}
-      slotProps={{ paper: { id: drawerId, 'aria-label': intl.formatMessage({ id: 'shell.menu' }) } }}
-    >
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: 'shell.close-menu' })}
-        sx={{ alignSelf: 'start' }}
-      >
-        <Icon name="close" />
-      </IconButton>
-      {children}
-    </Drawer>
+    wanted && (
+      <PhoneMenu id={drawerId} open={open} onClose={onClose}>
+        {children}
+      </PhoneMenu>
+    )
   );
 }

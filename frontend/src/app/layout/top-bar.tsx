@@ -8,11 +8,11 @@ import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { drawerWidth } from '../../components/measures.ts';
 import { UnreadDot } from '../../components/unread-dot.tsx';
-import { SearchBox } from '../../features/search/search-box.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { defaultPath } from '../../paths.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { drawerId } from './menu-drawer.tsx';
+import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const Brand = styled('div')(({ theme }) => ({

@@ -11,9 +11,8 @@ const pollingInterval = 5 * 60_000;
 const isLoading = ({ api }: RootState): boolean =>
   Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
 
-/** The first API call waits until the page has its data and the browser is idle. */
-export function useUnread(): number {
-  const tabActive = useTabActive();
+/** True once the page has its data and the browser has been idle. */
+export function usePageLoaded(): boolean {
   const store = useAppStore();
   const [pageLoaded, setPageLoaded] = useState(false);
   const loading = useAppSelector((state) => !pageLoaded && isLoading(state));
@@ -31,6 +30,11 @@ export function useUnread(): number {
     const request = window.requestIdleCallback(check, { timeout: 5000 });
     return () => window.cancelIdleCallback(request);
   }, [loading, pageLoaded, store]);
+  return pageLoaded;
+}
+
+export function useUnread(pageLoaded: boolean): number {
+  const tabActive = useTabActive();
   const { data } = useCountUnreadQuery(undefined, {
     skip: !pageLoaded,
     pollingInterval: tabActive ? pollingInterval : 0,

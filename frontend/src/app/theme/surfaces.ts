@@ -26,21 +26,7 @@ export const surfaces: Overrides = {
         maxWidth: 'calc(100vw - 56px)',
         padding: theme.spacing(1, 2, 3),
         backgroundColor: theme.vars.palette.background.default,
-        variants: [
-          {
-            props: { variant: 'temporary' },
-            style: { '@media (forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' } },
-          },
-          {
-            props: { variant: 'persistent' },
-            style: {
-              top: topOffset,
-              height: `calc(100% - ${String(topOffset)}px)`,
-              paddingBlockStart: 0,
-              border: 0,
-            },
-          },
-        ],
+        '@media (forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' },
       }),
     },
   },

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
-import { useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
+import { usePageLoaded, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 
 function Unread() {
-  return <p>{useUnread()} unread</p>;
+  return <p>{useUnread(usePageLoaded())} unread</p>;
 }
 
 async function show() {

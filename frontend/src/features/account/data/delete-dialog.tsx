@@ -15,14 +15,13 @@ import { saveReceipt } from '../receipt.ts';
 import { useEraseAccountMutation } from './api.ts';
 
 interface DeleteDialogProps {
-  readonly open: boolean;
   /** Titles of recently bought courses. The student must acknowledge the loss of these courses. */
   readonly recent: readonly string[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ recent, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();
   const [password, setPassword] = useState('');
@@ -35,12 +34,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
   const code = error === undefined ? null : readProblem(error).code;
 
   const close = () => {
-    if (isLoading) return;
-    reset();
-    setPassword('');
-    setAcknowledged(false);
-    setSubmitted(false);
-    onClose();
+    if (!isLoading) onClose();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,7 +52,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
   const passwordProblem = submitted && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
 
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle>
           <FormattedMessage id="account.data.delete.ask" />

@@ -2,17 +2,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../../components/links.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Text } from '../../../components/text.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
 import { accountLearningPath } from '../../../paths.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { usePreviewErasureQuery } from './api.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+
+/** Few students delete their account, and MUI's dialogs have 7 kB. */
+const DeleteDialog = lazyPart('delete-dialog', () =>
+  import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
+);
 
 interface DeletePanelProps {
   readonly onDeleted: () => void;
@@ -66,15 +71,18 @@ function Deletion({ onDeleted }: DeletePanelProps) {
           <FormattedMessage id="account.data.delete.begin" />
         </Button>
       )}
-      <DeleteDialog
-        open={open}
-        recent={recent}
-        onClose={() => {
-          setOpen(false);
-          void refetch();
-        }}
-        onDeleted={onDeleted}
-      />
+      {open && (
+        <Suspense>
+          <DeleteDialog
+            recent={recent}
+            onClose={() => {
+              setOpen(false);
+              void refetch();
+            }}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

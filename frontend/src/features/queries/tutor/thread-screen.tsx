@@ -2,21 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Text } from '../../../components/text.tsx';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
 import type { Thread, ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
 import { useTabActive } from '../../../loading/online.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import {
@@ -25,7 +20,6 @@ import {
   useReportMessageMutation,
   useSendMessageMutation,
 } from './api.ts';
-import { useSingleCall, type CallResult } from '../use-single-call.ts';
 import { Composer } from './composer.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
@@ -42,53 +36,10 @@ interface ThreadScreenProps {
   readonly about: ReactNode;
 }
 
-interface ReportDialogProps {
-  /** The message to report. Null while the dialog is closed. */
-  readonly message: ThreadMessage | null;
-  readonly onClose: () => void;
-  readonly report: (message: ThreadMessage) => PromiseLike<CallResult>;
-}
-
-function ReportDialog(props: ReportDialogProps) {
-  return (
-    <Dialog open={props.message !== null} onClose={props.onClose} fullWidth maxWidth="xs">
-      <ReportForm {...props} />
-    </Dialog>
-  );
-}
-
-/** A separate component, so that closing the dialog discards the error of a failed report. */
-function ReportForm({ message, onClose, report }: ReportDialogProps) {
-  const { isRunning, failure, run } = useSingleCall();
-  const send = async () => {
-    if (message === null) return;
-    const { error } = await run(() => report(message));
-    if (error === undefined) onClose();
-  };
-  return (
-    <>
-      <DialogTitle>
-        <FormattedMessage id="queries.report.title" />
-      </DialogTitle>
-      <DialogContent>
-        <Text message="queries.report.text" />
-        {failure !== undefined && (
-          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
-            <FormattedMessage id="queries.problem.unknown" />
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="queries.report.cancel" />
-        </Button>
-        <FocusableButton variant="contained" loading={isRunning} onClick={() => void send()}>
-          <FormattedMessage id="queries.report.send" />
-        </FocusableButton>
-      </DialogActions>
-    </>
-  );
-}
+/** Few students report a message, and MUI's dialogs have 7 kB. */
+const ReportDialog = lazyPart('report-dialog', () =>
+  import('./report-dialog.tsx').then((module) => module.ReportDialog),
+);
 
 export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
   const intl = useIntl();
@@ -164,11 +115,14 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
           <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
         </Button>
       </Card>
-      <ReportDialog
-        message={reporting}
-        onClose={() => setReporting(null)}
-        report={({ messageId }) => reportMessage({ threadId, messageId })}
-      />
+      {reporting && (
+        <Suspense>
+          <ReportDialog
+            onClose={() => setReporting(null)}
+            report={() => reportMessage({ threadId, messageId: reporting.messageId })}
+          />
+        </Suspense>
+      )}
     </PanelStack>
   );
 }

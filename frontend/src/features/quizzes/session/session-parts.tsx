@@ -25,6 +25,7 @@ import { learnPath } from '../../../paths.ts';
 
 // The browser loads this file in the background, because the quiz doesn't need the components at first.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
+export { SubmitDialog } from './submit-dialog.tsx';
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;

@@ -14,7 +14,6 @@ import type { LoadedAttempt } from '../api/quizzes-api.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
 import { getNextActions, useSessionKeys } from './use-session-keys.ts';
 import { useSessionParts } from './use-session-parts.ts';
 import { useSession, type Session } from './use-session.ts';
@@ -35,9 +34,11 @@ function TimeUpNotice() {
 interface SessionStepsProps {
   readonly session: Session;
   readonly actions: ReturnType<typeof getNextActions>;
+  /** False until the dialog has loaded that asks whether to submit. */
+  readonly hasDialog: boolean;
 }
 
-function SessionSteps({ session, actions }: SessionStepsProps) {
+function SessionSteps({ session, actions, hasDialog }: SessionStepsProps) {
   const { submission, steps, timeIsUp } = session;
   const { previous, next, check } = actions;
   const isComplete = steps.every(({ state }) => state !== 'open');
@@ -64,7 +65,7 @@ function SessionSteps({ session, actions }: SessionStepsProps) {
       <FocusableButton
         variant={isSubmitMain ? 'contained' : 'text'}
         disabled={timeIsUp}
-        loading={submission.preparing}
+        loading={submission.preparing || (submission.asking && !hasDialog)}
         {...(!timeIsUp && { onClick: () => void submission.ask() })}
         sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
       >
@@ -128,7 +129,7 @@ export function SessionScreen(props: SessionScreenProps) {
                 onRetry={session.retry}
               />
             )}
-            <SessionSteps session={session} actions={actions} />
+            <SessionSteps session={session} actions={actions} hasDialog={parts !== null} />
           </QuestionCard>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}>
@@ -162,13 +163,15 @@ export function SessionScreen(props: SessionScreenProps) {
           />
         )}
       </PanelStack>
-      <SubmitDialog
-        unanswered={listNumbers(steps.map(({ state }) => state === 'open'))}
-        flagged={listNumbers(steps.map(({ flagged }) => flagged))}
-        submission={timeIsUp ? { ...submission, asking: false } : submission}
-        // When the time is up, the button that opened the dialog is disabled and can't take the focus back.
-        onClosed={() => timeIsUp && focusQuestion()}
-      />
+      {parts && (
+        <parts.SubmitDialog
+          unanswered={listNumbers(steps.map(({ state }) => state === 'open'))}
+          flagged={listNumbers(steps.map(({ flagged }) => flagged))}
+          submission={timeIsUp ? { ...submission, asking: false } : submission}
+          // When the time is up, the button that opened the dialog is disabled and can't take the focus back.
+          onClosed={() => timeIsUp && focusQuestion()}
+        />
+      )}
     </AccentScope>
   );
 }

@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The component is loaded first, so that no test waits while it is compiled.
+// The components are loaded first, so that no test waits while they are compiled.
+import '../../../../frontend/src/features/search/search-dialog.tsx';
 import '../../../../frontend/src/features/search/search-panel.tsx';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
 import { loadIndex } from '../../../../frontend/src/features/search/load-index.ts';
-import { SearchBox } from '../../../../frontend/src/features/search/search-box.tsx';
+import { SearchBox } from '../../../../frontend/src/app/layout/search-box.tsx';
 import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { SearchLoader } from './search-loader.tsx';
+import type { SearchDialogProps } from '../../features/search/search-dialog.tsx';
+import { lazyPage } from '../lazy-page.tsx';
 
 /* Narrow screens show only the icon. Wide screens show a button that looks like a text field. */
 const openerLook: SxProps<Theme> = {
@@ -23,23 +22,16 @@ const openerLook: SxProps<Theme> = {
   backgroundColor: { xs: 'accent.tint', md: 'background.paper' },
 };
 
-/* On wide screens the dialog is near the top and only as high as its results. */
-const windowLook: SxProps<Theme> = {
-  '& .MuiDialog-container': { alignItems: 'start' },
-  '& .MuiDialog-paper': {
-    padding: 2,
-    width: { md: 'min(42rem, 100vw - 64px)' },
-    maxHeight: { md: 'calc(100dvh - 120px)' },
-    marginBlockStart: { md: 2.5 },
-  },
-};
+/** The dialog is loaded in the background once the page has its data, because MUI's dialogs have 7 kB. */
+export const SearchDialog = lazyPage<SearchDialogProps>('search-dialog', () =>
+  import('../../features/search/search-dialog.tsx').then((module) => module.SearchDialog),
+);
 
-/** The search index is loaded when the dialog first opens. */
 export function SearchBox() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
   const label = intl.formatMessage({ id: 'shell.search' });
 
   useEffect(() => {
@@ -67,17 +59,7 @@ export function SearchBox() {
           {label}
         </Box>
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        fullScreen={!wide}
-        maxWidth={false}
-        closeAfterTransition={false}
-        slotProps={{ paper: { 'aria-label': label } }}
-        sx={windowLook}
-      >
-        <SearchLoader onClose={close} />
-      </Dialog>
+      {wanted && <SearchDialog label={label} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
