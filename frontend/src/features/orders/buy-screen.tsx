@@ -11,7 +11,7 @@ import { LinkButton } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
-import { usePolling } from '../../components/use-polling.ts';
+import { usePolling } from '../../loading/use-polling.ts';
 import { accountLearningPath, buyPath } from '../../paths.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BuyState, FormNotice } from './buy-state.ts';

@@ -3,7 +3,7 @@ import type { Order } from '../../../../contract/orders/orders.ts';
 import { api } from '../../api/client.ts';
 import { selectStaff } from '../../state/auth.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { usePolling } from '../../components/use-polling.ts';
+import { usePolling } from '../../loading/use-polling.ts';
 import { useGetAccountQuery } from '../../features/account/api.ts';
 import { ownershipTags } from '../../features/orders/api.ts';
 import { isAccountOutdated } from '../../features/orders/buy-state.ts';

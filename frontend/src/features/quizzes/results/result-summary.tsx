@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
 import { LinkButton } from '../../../components/links.tsx';
+import { ProgressRing } from '../../../components/progress-ring.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -25,30 +26,6 @@ export function splitTimeTaken(from: string, to: string) {
     { unit: 'second', value: hours > 0 ? 0 : seconds % 60 },
   ];
   return parts.filter(({ value }) => value > 0);
-}
-
-/** The radius of a circle whose circumference is 100, so that the length of an arc is a percentage. */
-const radius = 100 / (2 * Math.PI);
-const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
-
-/** A ring whose coloured part is `share`, a number from 0 to 1. */
-function ScoreRing({ share, children }: { share: number; children: ReactNode }) {
-  return (
-    <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '9.5rem', flex: 'none' }}>
-      <svg viewBox="0 0 40 40" width="100%" aria-hidden="true" focusable="false">
-        <circle {...arc} stroke="var(--course-tint)" />
-        {share > 0 && (
-          <circle
-            {...arc}
-            stroke="var(--course-accent)"
-            strokeDasharray={`${String(share * 100)} 100`}
-            transform="rotate(-90 20 20)"
-          />
-        )}
-      </svg>
-      <Box sx={{ position: 'absolute', textAlign: 'center' }}>{children}</Box>
-    </Box>
-  );
 }
 
 interface ResultSummaryProps {
@@ -101,14 +78,14 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
   const whole = Number.isInteger(marks);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <ScoreRing share={marks / count}>
+      <ProgressRing size="9.5rem" share={marks / count}>
         <Typography
           component="p"
           sx={{ fontSize: whole ? '2.25rem' : '1.5rem', fontWeight: 700, color: 'var(--course-accent)' }}
         >
           <ScoreFigure score={attempt} />
         </Typography>
-      </ScoreRing>
+      </ProgressRing>
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
         <Text
           sx={{ fontSize: '1.125rem', fontWeight: 600 }}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTabActive } from '../loading/online.ts';
+import { useTabActive } from './online.ts';
 
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
 
