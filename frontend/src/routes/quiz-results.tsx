@@ -15,7 +15,6 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { DiscardingPage } from '../features/quizzes/selection/discarding.tsx';
 import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
 import { KeepsGoingWrong } from '../features/quizzes/results/keeps-going-wrong.tsx';
 import { getOutcome, listQuestions } from '../features/quizzes/results/score.tsx';
@@ -87,24 +86,22 @@ function Result({ attemptId }: { attemptId: string }) {
     .filter((question) => getOutcome(question) !== 'right' && isTopicOpen(question.topicId));
   return (
     <AccentScope courseId={attempt.courseId}>
-      <DiscardingPage>
-        <PanelStack>
-          <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
-            {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
-          </ResultSummary>
-          {late > 0 && (
-            <Alert severity="warning" role="alert">
-              <FormattedMessage
-                id={attempt.timeUp ? 'quiz-results.late-for-time' : 'quiz-results.late'}
-                values={{ count: late }}
-              />
-            </Alert>
-          )}
-          <ResultParts attempt={attempt} />
-          <KeepsGoingWrong attempt={attempt} progress={progress} />
-          <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isTopicOpen={isTopicOpen} />
-        </PanelStack>
-      </DiscardingPage>
+      <PanelStack>
+        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
+          {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
+        </ResultSummary>
+        {late > 0 && (
+          <Alert severity="warning" role="alert">
+            <FormattedMessage
+              id={attempt.timeUp ? 'quiz-results.late-for-time' : 'quiz-results.late'}
+              values={{ count: late }}
+            />
+          </Alert>
+        )}
+        <ResultParts attempt={attempt} />
+        <KeepsGoingWrong attempt={attempt} progress={progress} />
+        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isTopicOpen={isTopicOpen} />
+      </PanelStack>
     </AccentScope>
   );
 }

@@ -40,12 +40,11 @@ function Choose({ topics, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = createSelection(topics, wanted, progress);
-  const { start, starting, refusal, wait } = useStart(
-    selection && selection.available > 0 ? createStartRequest(selection) : null,
-  );
+  const starter = useStart();
   const startButton = useRef<HTMLButtonElement>(null);
   const focusStart = () => startButton.current?.focus();
   const change = (changes: Partial<SelectionFilter>) => {
+    starter.forget();
     const named = selection && {
       course: selection.courseId,
       topics: selection.topics.map(({ topicId }) => topicId),
@@ -60,17 +59,15 @@ function Choose({ topics, open, progress }: ChooseProps) {
         selection={selection}
         pool={progress ? wanted.pool : 'all'}
         progress={progress}
-        starting={starting}
-        refusal={refusal}
-        wait={wait}
-        findTitle={(attemptId) => open.find((each) => each.attemptId === attemptId)?.topicTitle}
+        starter={starter}
         onLocked={({ courseId, courseTitle }) => (
           <LockedTopics courseId={courseId} courseTitle={courseTitle} />
         )}
         startButton={startButton}
-        onGone={focusStart}
         onChange={change}
-        onStart={() => void start()}
+        onStart={() => {
+          if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
+        }}
       />
     </>
   );

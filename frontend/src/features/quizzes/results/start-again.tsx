@@ -1,64 +1,11 @@
-import Box from '@mui/material/Box';
-import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { createPracticeRequest } from '../selection/practice-request.ts';
+import { StartButton } from '../selection/start-button.tsx';
 import type { MarkedQuestion } from './score.tsx';
-import { OpenRefusal, RefusalAlert } from '../selection/start-refusal.tsx';
-import { useStart } from '../selection/use-start.ts';
 
-interface StartAgainProps {
-  readonly request: QuizStart;
-  readonly children: ReactNode;
-}
-
-function StartAgain({ request, children }: StartAgainProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { start, starting, refusal, wait } = useStart(request);
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, displayPrint: 'none' }}>
-      {refusal?.kind === 'open' ? (
-        <OpenRefusal
-          attemptId={refusal.attemptId}
-          mode={refusal.mode}
-          wanted={request.mode}
-          title={undefined}
-          onGone={() => button.current?.focus()}
-        />
-      ) : (
-        <>
-          {refusal && <RefusalAlert refusal={refusal} wait={wait} none="quizzes-progress.again.none" />}
-          <FocusableButton
-            ref={button}
-            variant="outlined"
-            loading={starting}
-            disabled={wait !== null}
-            onClick={() => void start()}
-          >
-            {children}
-          </FocusableButton>
-        </>
-      )}
-    </Box>
-  );
-}
-
-const createPracticeRequest = (
-  courseId: string,
-  topicIds: readonly string[],
-  questionCount: number,
-): QuizStart => ({
-  courseId,
-  topicIds: [...topicIds],
-  level: null,
-  questionCount,
-  lessonId: null,
-  calculator: null,
-  mode: 'practice',
-  timed: false,
-});
+const none = 'quizzes-progress.again.none';
 
 interface AnotherLikeThisProps {
   readonly courseId: string;
@@ -68,14 +15,19 @@ interface AnotherLikeThisProps {
 
 export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisProps) {
   const { questionId, topicId } = question;
-  const request = { ...createPracticeRequest(courseId, [topicId], 1), likeQuestionId: questionId };
+  const request = createPracticeRequest({
+    courseId,
+    topicIds: [topicId],
+    questionCount: 1,
+    likeQuestionId: questionId,
+  });
   return (
-    <StartAgain request={request}>
+    <StartButton request={request} none={none}>
       <FormattedMessage id="quizzes-progress.again.like" />
       <VisuallyHidden>
         : <FormattedMessage id="quizzes.results.question" values={{ number }} />
       </VisuallyHidden>
-    </StartAgain>
+    </StartButton>
   );
 }
 
@@ -85,11 +37,15 @@ interface PractiseMissedProps {
 }
 
 export function PractiseMissed({ courseId, missed }: PractiseMissedProps) {
-  const topicIds = [...new Set(missed.map(({ topicId }) => topicId))];
-  const questionIds = missed.map(({ questionId }) => questionId);
+  const request = createPracticeRequest({
+    courseId,
+    topicIds: [...new Set(missed.map(({ topicId }) => topicId))],
+    questionCount: missed.length,
+    questionIds: missed.map(({ questionId }) => questionId),
+  });
   return (
-    <StartAgain request={{ ...createPracticeRequest(courseId, topicIds, missed.length), questionIds }}>
+    <StartButton request={request} none={none}>
       <FormattedMessage id="quizzes-progress.again.missed" values={{ count: missed.length }} />
-    </StartAgain>
+    </StartButton>
   );
 }

@@ -10,37 +10,17 @@ import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts'
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { twoLines } from '../../../components/measures.ts';
-import { useAutoFocus } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
 import { sessionPath } from '../../../paths.ts';
 
 export interface HiddenQuizTitleProps {
-  readonly title: string | undefined;
+  readonly title: string;
 }
 
-export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) =>
-  title !== undefined && <VisuallyHidden>: {title}</VisuallyHidden>;
-
-interface OpenActionsProps extends HiddenQuizTitleProps {
-  readonly attemptId: string;
-  /** True if the link takes the focus, because the card replaces a button that had the focus. */
-  readonly focused?: boolean;
-  readonly children?: ReactNode;
-}
-
-export function OpenActions({ attemptId, title, focused = false, children }: OpenActionsProps) {
-  const link = useAutoFocus<HTMLAnchorElement>(focused);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button ref={link} component={RouterLink} variant="contained" to={sessionPath(attemptId)}>
-        <FormattedMessage id="quizzes.open.continue" />
-        <HiddenQuizTitle title={title} />
-      </Button>
-      {children}
-    </Box>
-  );
-}
+export const HiddenQuizTitle = ({ title }: HiddenQuizTitleProps) => (
+  <VisuallyHidden>: {title}</VisuallyHidden>
+);
 
 interface OpenAttemptCardProps {
   readonly attempt: AttemptSummary;
@@ -69,9 +49,13 @@ export function OpenAttemptCard({ attempt, children }: OpenAttemptCardProps) {
             }}
           />
         </div>
-        <OpenActions attemptId={attempt.attemptId} title={attempt.topicTitle}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={RouterLink} variant="contained" to={sessionPath(attempt.attemptId)}>
+            <FormattedMessage id="quizzes.open.continue" />
+            <HiddenQuizTitle title={attempt.topicTitle} />
+          </Button>
           {children}
-        </OpenActions>
+        </Box>
       </Card>
     </AccentScope>
   );

@@ -13,9 +13,9 @@ import { countPool, type OwnPool, type Progress } from './pool.ts';
 import { QuizOptions } from './quiz-options.tsx';
 import type { SelectionFilter } from './selection-filter.ts';
 import { countQuestions, isPractisable, type Selection, type TopicLesson } from './selection.ts';
-import { OpenRefusal, RefusalAlert } from './start-refusal.tsx';
+import { StartRefusal } from './start-refusal.tsx';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
-import type { useStart } from './use-start.ts';
+import type { QuizStarter } from './use-start.ts';
 
 function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
   return (
@@ -101,41 +101,31 @@ function ChoiceStatus({ selection, ...others }: ChoiceStatusProps) {
   );
 }
 
-interface StartPanelProps extends Pick<ReturnType<typeof useStart>, 'starting' | 'refusal' | 'wait'> {
+interface StartPanelProps {
   readonly selection: Selection | null;
-  readonly findTitle: (attemptId: string) => string | undefined;
+  readonly starter: QuizStarter;
   readonly startButton: RefObject<HTMLButtonElement | null>;
-  readonly onGone: () => void;
 }
 
-function StartPanel({ selection, starting, refusal, wait, findTitle, startButton, onGone }: StartPanelProps) {
-  if (refusal?.kind === 'open') {
-    const { attemptId, mode } = refusal;
-    return (
-      <OpenRefusal
-        attemptId={attemptId}
-        mode={mode}
-        wanted={selection?.mode}
-        title={findTitle(attemptId)}
-        onGone={onGone}
-      />
-    );
-  }
+function StartPanel({ selection, starter, startButton }: StartPanelProps) {
+  const { starting, refusal, wait } = starter;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {refusal && <RefusalAlert refusal={refusal} wait={wait} />}
-      <FocusableButton
-        ref={startButton}
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={starting}
-        disabled={!selection || selection.available === 0 || wait !== null}
-      >
-        <FormattedMessage
-          id={starting ? 'quiz-selection.starting' : refusal ? 'common.retry' : 'quiz-selection.start'}
-        />
-      </FocusableButton>
+      <StartRefusal starter={starter} />
+      {refusal?.kind !== 'open' && (
+        <FocusableButton
+          ref={startButton}
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={starting !== null}
+          disabled={!selection || selection.available === 0 || wait !== null}
+        >
+          <FormattedMessage
+            id={starting ? 'quiz-selection.starting' : refusal ? 'common.retry' : 'quiz-selection.start'}
+          />
+        </FocusableButton>
+      )}
     </Box>
   );
 }

@@ -7,9 +7,8 @@ import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes
 import { ChunkLoadError } from '../../../../../frontend/src/loading/load-chunk.ts';
 import { api, failure } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { showResults } from '../results/show-results.tsx';
-import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt, aTopic } from '../quizzes.fixture.ts';
-import { signInHere, submittedTest } from '../session/show-session.tsx';
+import { anAttempt, aSubmittedAttempt, aTopic } from '../quizzes.fixture.ts';
+import { openTest, signInHere } from '../session/show-session.tsx';
 import { selectionApi, showSelection, startButton } from './show-selection.tsx';
 
 const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
@@ -40,13 +39,12 @@ afterEach(() => {
   chunks.missing = false;
 });
 
-async function askToDiscard(user: User, index = 0) {
-  const buttons = await screen.findAllByRole('button', { name: /^Discard it/ });
-  await user.click(buttons[index] as HTMLElement);
+async function askToDiscard(user: User) {
+  await user.click(await screen.findByRole('button', { name: /^Discard it/ }));
   return within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
 }
-async function discard(user: User, index = 0) {
-  const dialog = await askToDiscard(user, index);
+async function discard(user: User) {
+  const dialog = await askToDiscard(user);
   await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
 }
 
@@ -98,57 +96,13 @@ describe('an open quiz', () => {
     expect(screen.queryByText(/Check your connection/)).toBeNull();
   });
 
-  it('prevents another start until it is finished or discarded', async () => {
+  it('prevents another start until it is discarded on the page', async () => {
+    api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ ...openTest, attemptId }));
     const { user } = await showSelection('?mode=practice');
     await user.click(startButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'haven’t finished your test on Number, which asks some of these questions. Finish it',
-    );
+    await screen.findByRole('link', { name: 'Go on with it' });
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
-    const [, link] = screen.getAllByRole('link', { name: /^Continue the quiz ?: Number$/ });
-    expect(document.activeElement).toBe(link);
-    await discard(user, 1);
-    await waitFor(() => expect(document.activeElement).toBe(startButton()));
-  });
-
-  it('is named by its mode if the list doesn’t have it yet', async () => {
-    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }));
-    const { user } = await showSelection('?mode=test');
-    await user.click(startButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('another test. Finish it');
-    const link = screen.getByRole('link', { name: 'Continue the quiz' });
-    expect(link.getAttribute('href')).toBe(sessionLink);
-  });
-});
-
-describe('an open quiz, discarded on the page of a result', () => {
-  const shows = (changes: object) =>
-    api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => ({
-      ...submittedTest,
-      ...changes,
-    }));
-  const another = () => screen.findAllByRole('button', { name: /^Another one like this/ });
-
-  it('prevents no start any more, and the focus moves to the button that was refused', async () => {
-    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q3')] });
-    const { user } = await showResults();
-    for (const start of await another()) await user.click(start);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Discard it' })).toHaveLength(2));
-    await discard(user, 1);
-    await screen.findByText('The quiz is discarded.');
-    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
-    const [, refused] = await another();
-    await waitFor(() => expect(document.activeElement).toBe(refused));
-  });
-
-  it('withholds no answers any more', async () => {
-    const withheld = { ...aQuestion('q2'), index: 1, marks: 0, answered: false, openAttemptId: attemptId };
-    shows({ questions: [aGradedQuestion('q1')], withheld: [withheld] });
-    const { user } = await showResults();
-    for (const start of await another()) await user.click(start);
-    screen.getByText(/^Your other quiz asks this question too/);
-    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], withheld: [] });
     await discard(user);
-    await waitFor(() => expect(screen.queryByText(/^Your other quiz asks/)).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(startButton()));
   });
 });
