@@ -222,6 +222,17 @@ test.describe('if a script can’t be loaded', () => {
   });
 });
 
+test('if a script throws before the app is here, the page says so', async ({ context }) => {
+  // The fixture `page` would report the error.
+  const page = await context.newPage();
+  await page.route(/\/start\..*\.chunk\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `throw new Error('broken');${await response.text()}` });
+  });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('alert')).toHaveText(/^\s*This page couldn’t load\./);
+});
+
 test('nothing moves on the landing page and in the first frame with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landing');

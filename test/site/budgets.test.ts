@@ -127,3 +127,8 @@ test('the script before the first paint is at most 1.2 kB', () => {
   expect(others).toEqual([]);
   expect(kilobytes([script ?? ''])).toBeLessThanOrEqual(1.2);
 });
+
+test('a browser without modules can’t read the script before the first paint, so it shows the note', () => {
+  const script = siteFiles.find((file) => file.includes('/before-paint.')) ?? '';
+  expect(readSiteFile(script)).toContain('??');
+});

@@ -5,7 +5,7 @@ import { applyPreferences } from './apply-preferences.ts';
 
 /* This script sets the attributes that first-frame.css and the theme read, and redirects signed-in users at `/`. */
 const { documentElement } = document;
-const { pathname, search, hash } = window.location;
+const { pathname, search, hash } = location;
 const signedIn = hasStoredSession();
 const staff = isStoredStaff();
 
@@ -13,15 +13,15 @@ documentElement.dataset['frame'] = !signedIn ? 'visitor' : staff ? 'staff' : 'st
 documentElement.dataset['query'] = search;
 applyPreferences(documentElement, parsePreferences(readStoredPreferences()?.preferences ?? {}));
 
-// The event of a script that can't be loaded reaches only listeners for the capture phase.
+// The target of an uncaught error is the window. A script that can't be loaded informs only listeners for the capture phase.
 const onError = ({ target }: Event) => {
-  if (target instanceof HTMLScriptElement) delete documentElement.dataset['frame'];
+  if (target === window || target instanceof HTMLScriptElement) delete documentElement.dataset['frame'];
 };
-window.addEventListener('error', onError, { capture: true });
+addEventListener('error', onError, true);
 
 if (pathname === '/' && signedIn) {
   documentElement.hidden = true;
-  window.location.replace(startPath({ staff }));
+  location.replace(startPath({ staff }));
 } else if (pathname === '/') {
-  window.history.replaceState(null, '', landingPath + search + hash);
+  history.replaceState(null, '', landingPath + search + hash);
 }
