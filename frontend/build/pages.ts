@@ -48,6 +48,12 @@ const prioritise = (html: string): string =>
     .replace(/(?= crossorigin src="[^"]+\/first-calls\.)/, ' async')
     .replace(/(?= crossorigin src="[^"]+\/start\.)/, ' fetchpriority="low"');
 
+/** Puts the frame's heading before the site's name, in the notation of the message `common.document-title`. */
+function addTitle(html: string, frame: string): string {
+  const [, heading] = /<h1[^>]*>([^<]+)</.exec(frame) ?? [];
+  return heading === undefined ? html : html.replace('<title>', () => `<title>${heading} · `);
+}
+
 interface FirstFrames {
   readonly firstFrames: { readonly frames: ReadonlyMap<string, string>; readonly css: string };
 }
@@ -76,9 +82,10 @@ export function pagesPlugin(): Plugin {
           const files = listFiles(bundle, listModules(page));
           const fonts = page.formulas ? mathsFonts : [];
           const links = [...files, ...fonts].filter((file) => !html.includes(`"/${file}"`)).map(preload);
-          const source = html
+          const frame = frames.get(page.id) ?? '';
+          const source = addTitle(html, frame)
             .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-            .replace('<!--first-frame-->', () => frames.get(page.id) ?? '');
+            .replace('<!--first-frame-->', () => frame);
           const fileName = pageFile(page.path);
           if (fileName === document.fileName) document.source = source;
           else this.emitFile({ type: 'asset', fileName, source });

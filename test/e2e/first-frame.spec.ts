@@ -172,6 +172,7 @@ test('a link of the menu works before the app is here', async ({ reading: page }
   await expect(
     page.locator('.first-frame').getByRole('heading', { level: 1, name: 'Ask Bot' }),
   ).toBeVisible();
+  await expect(page).toHaveTitle('Ask Bot · KTC');
   release();
   await expect(page.getByRole('textbox')).toBeVisible();
 });

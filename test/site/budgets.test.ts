@@ -57,6 +57,16 @@ describe('the first frame', () => {
     }
   });
 
+  test('has the heading that the document has as its title', () => {
+    const titles = documents.map((file) => {
+      const html = readSiteFile(file);
+      return [/<title>(.*)<\/title>/.exec(html)?.[1], /<h1[^>]*>([^<]+)</.exec(html)?.[1]] as const;
+    });
+    expect(titles).toContainEqual(['Dashboard · KTC', 'Dashboard']);
+    for (const [title, heading] of titles)
+      expect(title).toBe(heading === undefined ? 'KTC' : `${heading} · KTC`);
+  });
+
   test('has styles of at most 9 kB, which all pages share', () => {
     const styles = [...read(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
     expect(styles).toHaveLength(2);

@@ -50,7 +50,7 @@ type User = 'visitor' | 'student' | 'staff';
 
 /** A page that is the same for all signed-in users has one frame for them. */
 function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[])[] {
-  if (id === 'inbox') return [['student'], ['staff']];
+  if (id === 'inbox') return [['staff'], ['student']];
   const all: readonly (readonly User[])[] = [['visitor'], ['student', 'staff']];
   return audience === 'anybody' ? all : audience === 'visitors' ? all.slice(0, 1) : all.slice(1);
 }
