@@ -45,53 +45,66 @@ function splitAtSpaces(nodes: readonly ElementContent[]): ElementContent[][] {
   return index === -1 ? [[...nodes]] : [nodes.slice(0, index), ...splitAtSpaces(nodes.slice(index + 1))];
 }
 
+/** Tells whether a node is words with a space at the end, such as `\text{where }`. */
+const isWords = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'mtext' &&
+  node.children.some((child) => child.type === 'text' && /\S\s$/.test(child.value));
+
 function splitAfter(
-  operators: RegExp,
+  isEnd: (node: ElementContent) => boolean,
   nodes: readonly ElementContent[],
   minRest: number,
 ): ElementContent[][] {
   const index = nodes.findIndex(
     (node, at) =>
-      isOperator(node, operators) &&
+      isEnd(node) &&
       countCharacters(nodes.slice(0, at + 1)) >= minPart &&
       countCharacters(nodes.slice(at + 1)) >= minRest,
   );
   if (index === -1) return [[...nodes]];
-  return [nodes.slice(0, index + 1), ...splitAfter(operators, nodes.slice(index + 1), minRest)];
+  return [nodes.slice(0, index + 1), ...splitAfter(isEnd, nodes.slice(index + 1), minRest)];
 }
 
-/** Breaks a formula after relations such as `=`. Only a long side of a relation breaks after `+` or `×` too. */
-function splitFormula(nodes: readonly ElementContent[]): ElementContent[][] {
-  if (countCharacters(nodes) <= maxCharacters) return [[...nodes]];
-  return splitAfter(relations, nodes, 1).flatMap((side) =>
-    countCharacters(side) > maxCharacters ? splitAfter(operations, side, minPart) : [side],
+const splitLong = (
+  parts: readonly ElementContent[][],
+  isEnd: (node: ElementContent) => boolean,
+  minRest = 1,
+): ElementContent[][] =>
+  parts.flatMap((part) =>
+    countCharacters(part) > maxCharacters ? splitAfter(isEnd, part, minRest) : [part],
   );
+
+/** Breaks a formula after words. Only a long part breaks after relations such as `=`, and then after `+` or `×`. */
+function splitFormula(nodes: readonly ElementContent[]): ElementContent[][] {
+  const sides = splitLong(splitLong([[...nodes]], isWords), (node) => isOperator(node, relations));
+  return splitLong(sides, (node) => isOperator(node, operations), minPart);
 }
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
+const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
   type: 'element',
   tagName,
-  properties: {},
+  properties,
   children,
 });
 
+/** Without a row around the nodes, an operator at the end has its spaces beside it even if only words precede it. */
+const joinParts = (parts: readonly ElementContent[][]): ElementContent[] =>
+  parts.flatMap((part, index) => [...(index > 0 ? [element('wbr', [])] : []), element('math', part)]);
+
 /**
  * Browsers don't break lines inside MathML, so a long formula becomes several parts with places for line breaks
- * between them. Each part ends with an operator of the formula's outermost level.
+ * between them. Each part ends with words or an operator of the formula's outermost level. A formula beside another one starts a
+ * new line rather than break.
  */
 export function breakFormula(math: Element): ElementContent[] {
   const [row, ...others] = math.children;
   if (row?.type !== 'element' || row.tagName !== 'mrow' || others.length > 0) return [math];
   const formulas = splitAtSpaces(row.children).map(splitFormula);
   if (formulas.flat().length === 1) return [math];
-  return formulas.flatMap((parts, formula) =>
-    parts.flatMap((part, index): ElementContent[] => [
-      ...(index > 0
-        ? [element('wbr', [])]
-        : formula > 0
-          ? [{ type: 'text' as const, value: '\u2003 ' }]
-          : []),
-      element('math', [element('mrow', part)]),
-    ]),
-  );
+  if (formulas.length === 1) return joinParts(formulas.flat());
+  return formulas.flatMap((parts, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: 'text' as const, value: '\u2003 ' }] : []),
+    ...(parts.length > 1 ? [element('span', joinParts(parts), { class: 'formula' })] : joinParts(parts)),
+  ]);
 }

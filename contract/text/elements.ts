@@ -34,7 +34,7 @@ const prose: Readonly<Record<string, Attributes>> = {
   // The question of a self-check with its answer.
   div: { class: /^self-check$/ },
   // A formula on a line of its own, which may be inside a paragraph, or a formula with the characters that touch it.
-  span: { class: /^(?:maths|joined)$/ },
+  span: { class: /^(?:maths|formula|joined)$/ },
   wbr: {},
   details: {},
   summary: { id: /^check-\d+-answer$/, 'aria-labelledby': /^check-\d+-answer check-\d+$/ },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { prepareLine, prepareText } from '../../../content/typesetting/prepare.ts';
 import { readElement, readWords, type TextTree } from '../../../contract/text/text-tree.ts';
 
-/** Shows places for line breaks as `|` and joined characters in square brackets. */
+/** Shows places for line breaks as `|`, joined characters in square brackets, and a formula beside others in braces. */
 const readBreaks = (tree: TextTree): string =>
   tree
     .map((node) => {
@@ -10,6 +10,7 @@ const readBreaks = (tree: TextTree): string =>
       const { tag, attributes, children } = readElement(node);
       if (tag === 'wbr') return '|';
       if (tag === 'math') return readWords([node]).replace(/\s/g, '');
+      if (attributes['class'] === 'formula') return `{${readBreaks(children)}}`;
       return attributes['class'] === 'joined' ? `[${readBreaks(children)}]` : readBreaks(children);
     })
     .join('');
@@ -27,6 +28,11 @@ it.each([
     'carbondioxide→light|glucose',
   ],
   [String.raw`v = \frac{s}{t} \qquad s = vt`, 'v=st\u2003 s=vt'],
+  [String.raw`x = 1 \qquad a^2 = b^2 + c^2 - 2bcA`, 'x=1\u2003 {a2=b2+|c2−2bcA}'],
+  [
+    String.raw`\text{where } 1 \le A < 10 \text{ and } n \text{ is an integer}`,
+    'where|1≤A<10and|nisaninteger',
+  ],
 ])('the formula %s has the places for line breaks of %s', (tex, expected) => {
   expect(readBreaks(prepareLine(`$${tex}$`))).toBe(expected);
   expect(readBreaks(prepareText(`$$\n${tex}\n$$`))).toBe(expected);
@@ -38,4 +44,9 @@ it.each([
   ['$a$/$b$ and $c$', '[a/]b and c'],
 ])('no line ends between a formula and the characters that touch it in %s', (text, expected) => {
   expect(readBreaks(prepareLine(text))).toBe(expected);
+});
+
+it('the operator at the end of a part is the child of the formula, so that browsers add its spaces beside it', () => {
+  const [first] = prepareLine(String.raw`$\text{speed} = \frac{\text{distance}}{\text{time}}$`);
+  expect(first).toEqual(['math', ['mtext', 'speed'], ['mo', '=']]);
 });
