@@ -53,6 +53,8 @@ export const lesson = z.extend(lessonSummary, {
   topicId,
   topicTitle: z.string(),
   body: textTree,
+  /** The number of quiz questions about this lesson. */
+  questionCount: z.int(),
   /** `index` is the number of the lesson in its topic, from 1. `count` is the number of lessons in the topic. */
   position: z.object({ index: z.int(), count: z.int() }),
   /** The lesson before this one in the course, perhaps in another topic; null for the first lesson. */

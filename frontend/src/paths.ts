@@ -38,17 +38,8 @@ export const sectionPath = (courseId: string, lessonId: string, sectionId: strin
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** With a lesson, the form that starts a quiz offers only questions of the lesson. */
-export const practisePath = (
-  courseId: string,
-  topicId: string,
-  lesson?: { readonly lessonId: string; readonly level: string; readonly upTo?: string | undefined },
-): string =>
-  withQuery(selectionPath, {
-    course: courseId,
-    topic: topicId,
-    ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
-  });
+export const practisePath = (courseId: string, topicId: string): string =>
+  withQuery(selectionPath, { course: courseId, topic: topicId });
 export const duePath = (courseId: string): string =>
   withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';

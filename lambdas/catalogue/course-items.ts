@@ -36,12 +36,15 @@ function countByLevel(questions: readonly Question[]): LevelCount[] {
     .filter(({ questionCount }) => questionCount > 0);
 }
 
+const listQuestions = ({ questions }: Topic, lessonId: string) =>
+  questions.filter(({ lesson }) => lesson === lessonId);
+
 function listLessons(topic: Topic) {
   return topic.lessons
     .map(({ id: lessonId, title }) => ({
       lessonId,
       title,
-      levels: countByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
+      levels: countByLevel(listQuestions(topic, lessonId)),
     }))
     .filter((lesson) => lesson.levels.length > 0);
 }
@@ -91,6 +94,7 @@ function toLessons(course: Course): StoredLesson[] {
       topicId: topic.id,
       topicTitle: topic.title,
       free: topic.free,
+      questionCount: listQuestions(topic, lesson.id).length,
       position: { index: index + 1, count: topic.lessons.length },
       previous: link(place - 1),
       next: link(place + 1),

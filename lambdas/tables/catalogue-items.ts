@@ -84,6 +84,7 @@ export const storedLesson = z.object({
   topicTitle: z.string(),
   free: z.boolean(),
   body: textTree,
+  questionCount: z.int(),
   position: z.object({ index: z.int(), count: z.int() }),
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),

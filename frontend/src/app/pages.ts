@@ -60,7 +60,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'learn',
     path: paths.lessonsPath,
-    areas: ['courses'],
+    areas: ['courses', 'quiz-start'],
     formulas: true,
     title: 'shell.page.learn',
     parent: ({ query }) => paths.coursePath(query.get('course') ?? ''),

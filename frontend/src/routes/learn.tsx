@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import type { Account } from '../../../contract/account/account.ts';
+import type { Lesson } from '../../../contract/courses/courses.ts';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { LinkButton } from '../components/links.tsx';
 import { Text } from '../components/text.tsx';
@@ -11,7 +12,7 @@ import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
-import { LessonMark } from '../features/courses/lesson-mark.tsx';
+import { LessonFinish } from '../features/courses/lesson-finish.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import {
   readCourseProgress,
@@ -19,6 +20,8 @@ import {
   findNextLesson,
   type CourseProgress,
 } from '../features/courses/outline.ts';
+import { createPracticeRequest, practiceLength } from '../features/quizzes/selection/practice-request.ts';
+import { StartButton } from '../features/quizzes/selection/start-button.tsx';
 import { coursePath, learnPath, lessonsPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
@@ -70,7 +73,29 @@ const parseQuery = (query: URLSearchParams) => ({
   lesson: slugOrNull(query.get('lesson')),
 });
 
-function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
+interface LessonQuizProps {
+  readonly lesson: Lesson;
+  readonly done: boolean;
+  readonly onStart: () => void;
+}
+
+function LessonQuiz({ lesson, done, onStart }: LessonQuizProps) {
+  const { courseId, lessonId, topicId, questionCount } = lesson;
+  const count = Math.min(questionCount, practiceLength);
+  return (
+    <StartButton
+      request={createPracticeRequest({ courseId, topicIds: [topicId], questionCount: count, lessonId })}
+      none="courses.lesson.no-questions"
+      variant="contained"
+      size="large"
+      onStart={onStart}
+    >
+      <FormattedMessage id={done ? 'courses.lesson.try' : 'courses.lesson.finish'} values={{ count }} />
+    </StartButton>
+  );
+}
+
+function LessonPage({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();
   const accountQuery = useGetAccountQuery(undefined);
   const account = accountQuery.data;
@@ -82,19 +107,26 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
     dispatch(setCurrentCourse(courseId));
   }, [dispatch, courseId]);
 
+  const done = courseProgress?.done.has(lessonId);
   return (
     <LessonScreen
       courseId={courseId}
       lessonId={lessonId}
       courseProgress={courseProgress}
       placeholder={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
-      mark={
-        <LessonMark
-          done={courseProgress?.done.has(lessonId)}
+      finish={(lesson) => (
+        <LessonFinish
+          lesson={lesson}
+          done={done}
           failed={failed}
-          onMark={(done) => void mark(done)}
+          onMark={(wanted) => void mark(wanted)}
+          quiz={
+            lesson.questionCount > 0 ? (
+              <LessonQuiz lesson={lesson} done={done === true} onStart={() => void (done || mark(true))} />
+            ) : null
+          }
         />
-      }
+      )}
     />
   );
 }
@@ -122,7 +154,7 @@ export function Page() {
   const [query] = useSearchParams();
   const { course, lesson } = parseQuery(query);
   if (course !== null && lesson !== null) {
-    return <Lesson key={`${course} ${lesson}`} courseId={course} lessonId={lesson} />;
+    return <LessonPage key={`${course} ${lesson}`} courseId={course} lessonId={lesson} />;
   }
   return (
     <PanelStack>

@@ -137,6 +137,7 @@ describe('a lesson', () => {
       level: 'ks3',
       upTo: 'gcse-higher',
       body: [['p', 'Body of free-topic two with ', ['math', ['mi', 'x']], ' and π']],
+      questionCount: 3,
       position: { index: 2, count: 2 },
       previous: { lessonId: 'free-topic-one', title: 'free-topic one' },
       next: { lessonId: 'paid-topic-one', title: 'paid-topic one' },

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
@@ -16,9 +15,8 @@ import { useMathsFont } from '../../components/prose/maths-font.ts';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { readProblem } from '../../loading/problem.ts';
-import { coursePath, newThreadPath, practisePath } from '../../paths.ts';
+import { coursePath } from '../../paths.ts';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
@@ -72,35 +70,6 @@ function LessonArticle({ lesson, title, children }: LessonArticleProps) {
   );
 }
 
-interface LessonFollowUpProps {
-  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'upTo' | 'title'>;
-}
-
-function LessonFollowUp({ lesson }: LessonFollowUpProps) {
-  const intl = useIntl();
-  const { courseId, lessonId, topicId, title } = lesson;
-  return (
-    <Box
-      component="section"
-      aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 4, '@media print': { display: 'none' } }}
-    >
-      <Button component={RouterLink} variant="outlined" to={practisePath(courseId, topicId, lesson)}>
-        <FormattedMessage id="courses.lesson.practise" />
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
-      <Button
-        component={RouterLink}
-        variant="outlined"
-        to={newThreadPath({ course: courseId, lesson: lessonId })}
-      >
-        <FormattedMessage id="courses.lesson.ask" />
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
-    </Box>
-  );
-}
-
 interface LessonScreenProps {
   readonly courseId: string;
   readonly lessonId: string;
@@ -108,10 +77,11 @@ interface LessonScreenProps {
   readonly courseProgress: CourseProgress | undefined;
   /** Builds a placeholder for content that needs `courseProgress`. `height` is in pixels. */
   readonly placeholder: (height: number) => ReactNode;
-  readonly mark: ReactNode;
+  /** Builds what follows the lesson's text. */
+  readonly finish: (lesson: Lesson) => ReactNode;
 }
 
-export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, mark }: LessonScreenProps) {
+export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, finish }: LessonScreenProps) {
   const intl = useIntl();
   const course = useDeferredValue(useGetCourseQuery(courseId).data);
   const lessonQuery = useGetLessonQuery({ courseId, lessonId });
@@ -162,8 +132,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, placeholder, 
     >
       {lesson && hasFont ? (
         <LessonArticle lesson={lesson} title={<PageTitle title={lesson.title} />}>
-          <LessonFollowUp lesson={lesson} />
-          {mark}
+          {finish(lesson)}
           <LessonNeighbours lesson={lesson} />
         </LessonArticle>
       ) : (

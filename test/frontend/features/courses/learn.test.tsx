@@ -8,12 +8,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { LessonNeighbours } from '../../../../frontend/src/features/courses/lesson-neighbours.tsx';
 import { Page as LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { api, failure, type Answer } from '../../api.fixture.ts';
+import { api, failure, offline, type Answer } from '../../api.fixture.ts';
+import { openPractice } from '../quizzes/session/show-session.tsx';
 import { buildAccount, buildMaths, buildTopic } from '../../replies.fixture.ts';
 
+const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const reading = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
 const course = buildMaths([reading, buildTopic('algebra', { free: false, lessonIds: ['three'] })]);
 const lesson: Lesson = {
@@ -27,6 +30,7 @@ const lesson: Lesson = {
   topicId: 'number',
   topicTitle: 'Number',
   body: [['p', 'Read ', ['strong', 'closely'], '.']],
+  questionCount: 9,
   position: { index: 1, count: 2 },
   previous: null,
   next: { lessonId: 'two', title: 'Lesson two' },
@@ -57,7 +61,7 @@ const show = (query: string) =>
     <Routes>
       <Route path={path} element={<LearnPage />} />
     </Routes>,
-    { at: path + query, areas: ['courses'] },
+    { at: path + query, areas: ['courses', 'quiz-start'] },
   );
 const showLesson = async (lessonId = 'one') => {
   const rendered = await show(`?course=maths&lesson=${lessonId}`);
@@ -74,9 +78,6 @@ describe('a lesson', () => {
     screen.getByText('Lesson 1 of 2 in this topic');
     expect((await screen.findByText('closely')).tagName).toBe('STRONG');
     expect(await readLink('Next: Lesson two')).toBe(`${path}?course=maths&lesson=two`);
-    expect(await readLink(/^Practise this ?: Lesson one$/)).toBe(
-      '/quizzes/multiple-choice-selection?course=maths&topic=number&lesson=one&level=ks3',
-    );
     expect(await readLink(/^Ask a tutor about this ?: Lesson one$/)).toBe(
       '/query/ask-tutor?course=maths&lesson=one',
     );
@@ -84,13 +85,10 @@ describe('a lesson', () => {
     await waitFor(() => expect(listSaves()).toEqual([null]));
   });
 
-  it('of several levels names the first and the last, and links to practice of all of them', async () => {
+  it('of several levels names the first and the last', async () => {
     api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, upTo: 'gcse' }));
     await showLesson();
     screen.getByText('Key Stage 3 to GCSE');
-    expect(await readLink(/^Practise this ?: Lesson one$/)).toBe(
-      '/quizzes/multiple-choice-selection?course=maths&topic=number&lesson=one',
-    );
   });
 
   it('that is done keeps its mark, and its visit isn’t recorded', async () => {
@@ -120,7 +118,72 @@ describe('a lesson', () => {
   });
 });
 
+const findDone = (count = 6) => screen.findByRole('button', { name: `Done: try ${String(count)} questions` });
+const starts = () => api.callsTo(quizzesRoutes.startAttempt);
+
+describe('the button at the end of a lesson', () => {
+  it('marks the lesson as done and opens a practice of six of its questions', async () => {
+    api.on(quizzesRoutes.startAttempt, {}, ({ params }) => ({
+      ...openPractice,
+      attemptId: params['attemptId'] ?? '',
+    }));
+    const { user, address } = await showLesson();
+    await user.click(await findDone());
+    await waitFor(() => expect(address()).toMatch(/^\/quizzes\/multiple-choice-session\?attempt=/));
+    expect(starts().map(({ body }) => body)).toEqual([
+      {
+        courseId: 'maths',
+        topicIds: ['number'],
+        level: null,
+        questionCount: 6,
+        lessonId: 'one',
+        calculator: null,
+        mode: 'practice',
+        timed: false,
+      },
+    ]);
+    await waitFor(() => expect(listSaves()).toEqual([null, true]));
+  });
+
+  it('promises no more questions than the lesson has', async () => {
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, questionCount: 4 }));
+    await showLesson();
+    await findDone(4);
+  });
+
+  it('only marks a lesson that has no questions', async () => {
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, questionCount: 0 }));
+    const { user } = await showLesson();
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await screen.findByText('You have done this lesson');
+  });
+
+  it.each([
+    ['a hundred quizzes were started today', () => failure('attempt_limit'), /Come back tomorrow/],
+    [
+      'another practice is open',
+      () => failure('attempt_open', { attemptId, mode: 'practice' }),
+      /You haven’t finished your practice/,
+    ],
+    ['the browser is offline', offline, /Check your connection/],
+  ])('says why no quiz starts if %s, and marks the lesson anyway', async (_, refusal, text) => {
+    api
+      .on(quizzesRoutes.startAttempt, {}, refusal)
+      .on(quizzesRoutes.getAttempt, { attemptId }, () => ({ ...openPractice, attemptId }));
+    const { user, address } = await showLesson();
+    await user.click(await findDone());
+    await screen.findByText(text);
+    screen.getByText('You have done this lesson');
+    await waitFor(() => expect(listSaves()).toEqual([null, true]));
+    expect(address()).toBe(`${path}?course=maths&lesson=one`);
+  });
+});
+
 describe('the mark of a lesson that is done', () => {
+  beforeEach(() => {
+    api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
+  });
+
   it('shows at once, counts in the topic, and can be removed before it is saved', async () => {
     const { promise: gate, resolve: release } = Promise.withResolvers<undefined>();
     api.on(coursesRoutes.saveProgress, key('one'), async (call) => {
@@ -129,13 +192,13 @@ describe('the mark of a lesson that is done', () => {
     });
     const { user } = await showLesson();
     await screen.findByText('About 10 minutes to read');
-    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await user.click(await findDone());
     screen.getByText('You have done this lesson');
     screen.getByText('About 5 minutes to read');
     const bar = screen.getByRole('progressbar', { name: 'Done in this topic' });
     expect(bar.getAttribute('aria-valuetext')).toBe('50%');
     await user.click(screen.getByRole('button', { name: 'Mark as not done' }));
-    await screen.findByRole('button', { name: 'Mark as done' });
+    await findDone();
     release(undefined);
     await screen.findByText('Lesson marked as not done');
     expect(listSaves()).toEqual([null, true, false]);
@@ -146,9 +209,9 @@ describe('the mark of a lesson that is done', () => {
       readDone(call.body) === null ? saved(call) : failure('storage_unavailable'),
     );
     const { user } = await showLesson();
-    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await user.click(await findDone());
     await screen.findByText(/couldn’t mark this lesson as done/);
-    screen.getByRole('button', { name: 'Mark as done' });
+    await findDone();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(listSaves()).toEqual([null, true, true]));
   });

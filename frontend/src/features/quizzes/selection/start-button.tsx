@@ -9,10 +9,12 @@ interface StartButtonProps extends Pick<ButtonProps, 'children' | 'size' | 'vari
   readonly request: QuizStart;
   /** The id of the message to show if no question matches the quiz. */
   readonly none?: string;
+  /** Called with each click, before the quiz starts. */
+  readonly onStart?: () => void;
 }
 
 /** A button that starts a quiz at once. If the quiz can't start, says why above the button. Needs the area `quiz-start`. */
-export function StartButton({ request, none, variant = 'outlined', ...button }: StartButtonProps) {
+export function StartButton({ request, none, onStart, variant = 'outlined', ...button }: StartButtonProps) {
   const starter = useStart();
   const { start, starting, refusal, wait } = starter;
   return (
@@ -24,7 +26,10 @@ export function StartButton({ request, none, variant = 'outlined', ...button }: 
           variant={variant}
           loading={starting !== null}
           disabled={wait !== null}
-          onClick={() => void start(request)}
+          onClick={() => {
+            onStart?.();
+            void start(request);
+          }}
         />
       )}
     </Box>

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Lesson } from '../../../../contract/courses/courses.ts';
+import { FocusableButton } from '../../components/focusable-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { newThreadPath } from '../../paths.ts';
+
+interface LessonFinishProps {
+  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'title'>;
+  /** True if the student has marked the lesson as done. Undefined until the account has loaded. */
+  readonly done: boolean | undefined;
+  readonly failed: { readonly done: boolean; readonly error: unknown } | null;
+  readonly onMark: (done: boolean) => void;
+  /** The button that starts the lesson's quiz and marks the lesson as done. Null if the lesson has no questions. */
+  readonly quiz: ReactNode;
+}
+
+export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinishProps) {
+  const intl = useIntl();
+  const wait = useRetryWait(failed?.error);
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
+      sx={{ display: 'grid', justifyItems: 'start', gap: 1, marginTop: 4, displayPrint: 'none' }}
+    >
+      <Box sx={{ minHeight: 48 }}>
+        {done !== undefined &&
+          (quiz ??
+            (!done && (
+              <Button variant="contained" size="large" onClick={() => onMark(true)}>
+                <FormattedMessage id="courses.lesson.mark-done" />
+              </Button>
+            )))}
+      </Box>
+      {done && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography sx={{ display: 'flex', gap: 1, fontWeight: 600, color: 'good.main' }}>
+            <Icon name="check" />
+            <FormattedMessage id="courses.lesson.is-done" />
+          </Typography>
+          <Button onClick={() => onMark(false)}>
+            <FormattedMessage id="courses.lesson.undo" />
+          </Button>
+        </Box>
+      )}
+      {failed !== null && (
+        <Alert
+          role="alert"
+          severity="error"
+          action={
+            <FocusableButton size="small" disabled={wait !== null} onClick={() => onMark(failed.done)}>
+              <FormattedMessage id="common.retry" />
+            </FocusableButton>
+          }
+        >
+          <FormattedMessage id={failed.done ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />{' '}
+          {wait}
+        </Alert>
+      )}
+      <Button
+        component={RouterLink}
+        variant="outlined"
+        to={newThreadPath({ course: lesson.courseId, lesson: lesson.lessonId })}
+      >
+        <FormattedMessage id="courses.lesson.ask" />
+        <VisuallyHidden>: {lesson.title}</VisuallyHidden>
+      </Button>
+    </Box>
+  );
+}
