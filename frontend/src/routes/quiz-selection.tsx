@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,6 +21,7 @@ import { DiscardingPage, OpenAttempts } from '../features/quizzes/selection/disc
 import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
 import { historyPath } from '../paths.ts';
 import type { Progress } from '../features/quizzes/selection/pool.ts';
+import { QuickStart, QuickStartPlaceholder } from '../features/quizzes/selection/quick-start.tsx';
 import { createStartRequest, createSelection } from '../features/quizzes/selection/selection.ts';
 import {
   parseFilter,
@@ -31,18 +33,19 @@ import { useStart } from '../features/quizzes/selection/use-start.ts';
 import { LockedTopics } from './parts/locked-topics.tsx';
 
 interface ChooseProps {
+  readonly attempts: readonly AttemptSummary[];
   readonly topics: readonly QuizTopic[];
   readonly open: readonly AttemptSummary[];
   readonly progress: Progress;
 }
 
-function Choose({ topics, open, progress }: ChooseProps) {
+function Choose({ topics, attempts, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = createSelection(topics, wanted, progress);
   const starter = useStart();
   const startButton = useRef<HTMLButtonElement>(null);
-  const focusStart = () => startButton.current?.focus();
+  const firstTile = useRef<HTMLButtonElement>(null);
   const change = (changes: Partial<SelectionFilter>) => {
     starter.forget();
     const named = selection && {
@@ -53,27 +56,44 @@ function Choose({ topics, open, progress }: ChooseProps) {
   };
   return (
     <>
-      <OpenAttempts open={open} onGone={focusStart} />
-      <SelectionForm
+      <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
+      <QuickStart
         topics={topics}
-        selection={selection}
-        pool={progress ? wanted.pool : 'all'}
+        attempts={attempts}
         progress={progress}
-        starter={starter}
-        onLocked={({ courseId, courseTitle }) => (
-          <LockedTopics courseId={courseId} courseTitle={courseTitle} />
-        )}
-        startButton={startButton}
-        onChange={change}
-        onStart={() => {
-          if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
-        }}
+        wantedCourse={wanted.course}
+        firstTile={firstTile}
       />
+      <details open={query.size > 0}>
+        <Box
+          component="summary"
+          sx={{ paddingBlock: 1.25, width: 'fit-content', fontWeight: 600, cursor: 'pointer' }}
+        >
+          <FormattedMessage id="quiz-selection.own" />
+        </Box>
+        <Box sx={{ mt: 1.5 }}>
+          <SelectionForm
+            topics={topics}
+            selection={selection}
+            pool={progress ? wanted.pool : 'all'}
+            progress={progress}
+            starter={starter}
+            onLocked={({ courseId, courseTitle }) => (
+              <LockedTopics courseId={courseId} courseTitle={courseTitle} />
+            )}
+            startButton={startButton}
+            onChange={change}
+            onStart={() => {
+              if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
+            }}
+          />
+        </Box>
+      </details>
     </>
   );
 }
 
-/** The URL contains the form's choices: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
+/** The URL contains the form's choices and opens the form if there are any: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);
@@ -100,7 +120,12 @@ export function Page() {
       {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (
         topics.length > 0 ? (
           <DiscardingPage>
-            <Choose topics={topics} open={attempts?.pages[0]?.open ?? []} progress={progress} />
+            <Choose
+              topics={topics}
+              attempts={attempts?.pages[0]?.attempts ?? []}
+              open={attempts?.pages[0]?.open ?? []}
+              progress={progress}
+            />
           </DiscardingPage>
         ) : (
           <EmptyState
@@ -109,7 +134,7 @@ export function Page() {
           />
         )
       ) : (
-        <QueryState queries={[quizzes]} heights={[640]} />
+        <QueryState queries={[quizzes]} placeholder={<QuickStartPlaceholder />} />
       )}
     </PanelStack>
   );

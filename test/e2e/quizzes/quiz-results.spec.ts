@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { finishQuiz } from '../support/quiz.ts';
+import { findQuickQuiz, finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 const darkInk = 'rgb(27, 36, 55)';
@@ -20,9 +20,10 @@ test.describe('On a phone', () => {
   }) => {
     await page.goto('/quizzes/multiple-choice-selection');
     const main = page.getByRole('main');
+    await main.getByText('Choose yourself').click();
     await expect(main.getByRole('checkbox', { name: /^Number/ })).toBeVisible();
     await expect(main.getByRole('checkbox', { name: /^Cells/ })).toBeHidden();
-    await main.getByRole('button', { name: /^Science/ }).click();
+    await main.getByRole('button', { name: /^Science/, expanded: false }).click();
     await main.getByRole('checkbox', { name: /^Cells/ }).check();
     await expect(main.getByRole('checkbox', { name: /^Number/ })).toBeHidden();
     await main.getByRole('radio', { name: /^Test/ }).check();
@@ -41,7 +42,7 @@ test.describe('On a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the quiz' }).click();
     await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible();
+    await expect(findQuickQuiz(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
   });
 

@@ -1,5 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
+/** The quiz that starts with one press on the page on which a student chooses a quiz. */
+export const findQuickQuiz = (page: Page) => page.getByRole('button', { name: /^5 quick/ });
+
 export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);

@@ -26,6 +26,7 @@ vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (orig
 const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const open = { ...anAttempt, attemptId, questionCount: 5, state: 'open', mode: 'test' } as const;
 const sessionLink = `/quizzes/multiple-choice-session?attempt=${attemptId}`;
+const quickButton = () => screen.getByRole('button', { name: /^5 quick/ });
 type User = Awaited<ReturnType<typeof showSelection>>['user'];
 
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe('an open quiz', () => {
     await discard(user);
     await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
     await screen.findByText('The quiz is discarded.');
-    await waitFor(() => expect(document.activeElement).toBe(startButton()));
+    await waitFor(() => expect(document.activeElement).toBe(quickButton()));
     await waitFor(() => expect(listStored('unsaved')).toEqual([]));
     localStorage.clear();
   });
@@ -103,6 +104,6 @@ describe('an open quiz', () => {
     await screen.findByRole('link', { name: 'Go on with it' });
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
     await discard(user);
-    await waitFor(() => expect(document.activeElement).toBe(startButton()));
+    await waitFor(() => expect(document.activeElement).toBe(quickButton()));
   });
 });

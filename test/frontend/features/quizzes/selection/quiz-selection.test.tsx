@@ -1,14 +1,14 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { Page as QuizSelectionPage } from '../../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
-import { api, busy, failure, offline } from '../../../api.fixture.ts';
-import { openPractice } from '../session/show-session.tsx';
+import { api, failure } from '../../../api.fixture.ts';
 import {
+  courseTopics,
   findStart,
   radio,
   selectionApi,
@@ -42,11 +42,11 @@ describe('choosing a quiz', () => {
     const { user } = await showSelection();
     const expectStatus = (text: RegExp | string) =>
       expect(screen.getByText(text).closest('[role="status"]')).not.toBeNull();
-    expectStatus('This choice has 12 questions. Your quiz asks 10 of them.');
+    expectStatus('10 questions, picked from 12.');
     await user.click(radio(/GCSE Higher/));
-    expectStatus('This choice has 4 questions, and your quiz asks them all.');
+    expectStatus('4 questions: all there are.');
     await user.click(radio(/^Yes$/));
-    expectStatus(/^Your quiz asks up to 4 questions/);
+    expectStatus(/^Up to 4 questions/);
     await user.click(tick(/^number/));
     expectStatus('Tick a topic that is open to you to go on.');
   });
@@ -94,7 +94,11 @@ const offerTopics = () =>
     aTopic('atoms', { ...science, open: false, free: false }),
   );
 
-const course = (name: RegExp) => screen.getByRole('button', { name });
+function course(name: RegExp) {
+  const found = courseTopics(name);
+  if (!found) throw new Error(`No course unfolds with ${String(name)}`);
+  return found;
+}
 const isUnfolded = (name: RegExp) => course(name).getAttribute('aria-expanded') === 'true';
 
 describe('several topics', () => {
@@ -105,7 +109,7 @@ describe('several topics', () => {
     await user.click(tick(/^shapes/));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
     screen.getByText('Chosen: number and shapes');
-    screen.getByText(/^This choice has 24 questions/);
+    screen.getByText(/, picked from 24/);
     await user.click(startButton());
     expect((await findStart())?.body).toMatchObject({ courseId: 'maths', topicIds: ['number', 'shapes'] });
     await screen.findByRole('alert');
@@ -138,7 +142,7 @@ describe('several topics', () => {
       </>,
       { at: `${selectionPath}?course=maths`, areas: selectionAreas },
     );
-    await screen.findByRole('button', { name: /^Maths/ });
+    await screen.findByRole('heading', { name: 'Choose topics' });
     expect(isUnfolded(/^Maths/)).toBe(true);
     await user.click(screen.getByRole('link', { name: 'elsewhere' }));
     expect([isUnfolded(/^Science/), isUnfolded(/^Maths/)]).toEqual([true, false]);
@@ -166,7 +170,7 @@ describe('the pool of questions', () => {
     expect(radio('All questions').checked).toBe(true);
     await user.click(radio('My mistakes (3)'));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
-    screen.getByText('This choice has 3 questions, and your quiz asks them all.');
+    screen.getByText('3 questions: all there are.');
     screen.getByText(/^Due questions are ones that you have answered before/);
     await user.click(radio('Due today (5)'));
     await user.click(startButton());
@@ -174,14 +178,14 @@ describe('the pool of questions', () => {
     expect((await findStart())?.body).toMatchObject(start);
     await screen.findByRole('alert');
     await user.click(radio(/GCSE Higher/));
-    screen.getByText(/^Your quiz asks up to 4 questions/);
+    screen.getByText(/^Up to 4 questions/);
   });
 
   it('is counted for each course and topic', async () => {
     await showSelection('?course=maths&topic=number&topic=shapes&pool=mistakes');
-    expect(screen.getByRole('button', { name: /^Maths/ }).textContent).toContain('5 mistakes');
+    expect(course(/^Maths/).textContent).toContain('5 mistakes');
     expect(tick(/^number/).closest('label')?.textContent).toContain('3 mistakes');
-    screen.getByText('This choice has 5 questions, and your quiz asks them all.');
+    screen.getByText('5 questions: all there are.');
   });
 
   it('leads from topics without due questions to those that have some', async () => {
@@ -215,19 +219,19 @@ describe('the pool of questions', () => {
     api.on(quizzesRoutes.getProgress, {}, reply);
     await showSelection();
     expect(screen.queryByRole('radio', { name: 'All questions' })).toBeNull();
-    screen.getByText('This choice has 12 questions. Your quiz asks 10 of them.');
+    screen.getByText('10 questions, picked from 12.');
     expect(startButton().getAttribute('aria-disabled')).toBeNull();
   });
 });
 
-describe('starting a quiz', () => {
-  it('starts one quiz on a double click, and goes to the attempt that the reply names', async () => {
-    const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-    api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId }));
-    const { user, address } = await showSelection();
-    await user.dblClick(startButton());
-    await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${attemptId}`));
-    expect(new Set(starts().map(({ path }) => path)).size).toBe(1);
+describe('a choice', () => {
+  it.each([
+    ['', false],
+    ['?course=maths&topic=number', true],
+    ['?mode=test', true],
+  ])('at the address “%s” unfolds: %s', async (query, unfolded) => {
+    await showSelection(query);
+    expect(screen.getByText('Choose yourself').closest('details')?.open).toBe(unfolded);
   });
 
   it('retries with the same attempt after a failure, and with another once the choice changed', async () => {
@@ -241,22 +245,5 @@ describe('starting a quiz', () => {
     const [first, second, third] = starts().map(({ path }) => path);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-  });
-
-  it.each([
-    ['the day’s quizzes are used up', () => failure('attempt_limit', { limit: 100 }), 'Come back tomorrow'],
-    ['no question matches', () => failure('not_found'), 'no questions of this kind'],
-    ['there is no connection', offline, 'Check your connection'],
-    ['the server asks to wait', () => busy(45), 'You can try again in 45 seconds'],
-  ])('says that %s', async (_, reply, words) => {
-    api.on(quizzesRoutes.startAttempt, {}, reply);
-    const { user } = await showSelection();
-    await user.click(startButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    const again = screen.getByRole('button', { name: 'Try again' });
-    const isWaiting = words.includes('45 seconds');
-    expect(again.getAttribute('aria-disabled')).toBe(isWaiting ? 'true' : null);
-    await user.click(again);
-    await findStart(isWaiting ? 1 : 2);
   });
 });

@@ -36,3 +36,6 @@ export async function findStart(count = 1) {
 export const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const tick = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 export const startButton = () => screen.getByRole('button', { name: 'Start the quiz' });
+/** The button that unfolds the topics of a course. The switch of subjects has a button with the same name. */
+export const courseTopics = (name: RegExp | string) =>
+  screen.getAllByRole('button', { name }).find((each) => each.hasAttribute('aria-expanded'));

@@ -1,0 +1,77 @@
+import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
+import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
+import { countPool, hasAnswered, type Progress } from './pool.ts';
+import { createPracticeRequest } from './practice-request.ts';
+import { countQuestions, isPractisable } from './selection.ts';
+
+const quickLength = 5;
+
+/** `start` is null if there is nothing to ask. */
+export interface QuickQuiz {
+  readonly name: 'quick' | 'mistakes' | 'test';
+  /** The id of the message that describes the quiz. */
+  readonly about: string;
+  readonly count: number;
+  readonly minutes: number;
+  readonly start: QuizStart | null;
+}
+
+/** Lists the courses that the student can practise. */
+export function listCourses(topics: readonly QuizTopic[]): readonly { courseId: string; title: string }[] {
+  const titles = new Map(topics.filter(isPractisable).map((topic) => [topic.courseId, topic.courseTitle]));
+  return [...titles].map(([courseId, title]) => ({ courseId, title }));
+}
+
+/** Chooses the course of the latest quiz, or else a course that the student owns, or else the first course. */
+export function chooseCourse(topics: readonly QuizTopic[], attempts: readonly AttemptSummary[]) {
+  const practisable = topics.filter(isPractisable);
+  const latest = attempts.find(({ courseId }) => practisable.some((topic) => topic.courseId === courseId));
+  return latest?.courseId ?? (practisable.find(({ free }) => !free) ?? practisable[0])?.courseId ?? null;
+}
+
+function createMistakes(courseId: string, topics: readonly QuizTopic[], progress: Progress): QuickQuiz {
+  const withMistakes = topics.filter((topic) => countPool('mistakes', [topic], progress) > 0);
+  const asked = withMistakes.slice(0, maximumTopics);
+  const count = countPool('mistakes', withMistakes, progress);
+  const questionCount = Math.min(countPool('mistakes', asked, progress), quizLength.default);
+  const state = !progress ? 'unknown' : count > 0 ? 'some' : hasAnswered(progress) ? 'none' : 'new';
+  const topicIds = asked.map(({ topicId }) => topicId);
+  return {
+    name: 'mistakes',
+    about: `mistakes.${state}`,
+    count,
+    minutes: 0,
+    start:
+      count === 0 ? null : createPracticeRequest({ courseId, topicIds, questionCount, pool: 'mistakes' }),
+  };
+}
+
+/** Lists the quizzes of a course that start with one press. */
+export function listQuickQuizzes(
+  courseId: string,
+  topics: readonly QuizTopic[],
+  progress: Progress,
+): readonly QuickQuiz[] {
+  const ofCourse = topics.filter((topic) => topic.courseId === courseId && isPractisable(topic));
+  const asked = ofCourse.slice(0, maximumTopics);
+  const available = asked.reduce((sum, topic) => sum + countQuestions(topic, null), 0);
+  const topicIds = asked.map(({ topicId }) => topicId);
+  const quick = createPracticeRequest({
+    courseId,
+    topicIds,
+    questionCount: Math.min(available, quickLength),
+  });
+  const test: QuizStart = {
+    ...quick,
+    questionCount: Math.min(available, quizLength.max),
+    mode: 'test',
+    timed: true,
+  };
+  const minutes = Math.round((test.questionCount * secondsPerQuestion) / 60);
+  return [
+    { name: 'quick', about: 'quick', count: quick.questionCount, minutes: 0, start: quick },
+    createMistakes(courseId, ofCourse, progress),
+    { name: 'test', about: 'test', count: test.questionCount, minutes, start: test },
+  ];
+}

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { AccentScope } from '../../../brand/accent-scope.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { Text } from '../../../components/text.tsx';
+import type { Progress } from './pool.ts';
+import { chooseCourse, listCourses, listQuickQuizzes, type QuickQuiz } from './quick-quizzes.ts';
+import { StartRefusal } from './start-refusal.tsx';
+import { useStart, type QuizStarter } from './use-start.ts';
+
+const Tiles = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const switchHeight = '2.75rem';
+const tileHeights = { xs: '7rem', sm: '9rem' };
+const tile = {
+  display: 'grid',
+  alignContent: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 0.5,
+  minHeight: tileHeights,
+  padding: 2,
+  borderRadius: 1,
+  textAlign: 'left',
+  bgcolor: 'background.paper',
+} as const;
+
+const isSame = (one: QuizStart | null, other: QuizStart) =>
+  one?.mode === other.mode && one.pool === other.pool;
+
+interface QuickTileProps {
+  readonly quiz: QuickQuiz;
+  readonly starter: QuizStarter;
+  readonly button: RefObject<HTMLButtonElement | null> | undefined;
+}
+
+function QuickTile({ quiz: { name, about, count, minutes, start }, starter, button }: QuickTileProps) {
+  const words = (
+    <>
+      <Text
+        component="span"
+        sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 }}
+        message={`quiz-selection.quick.${name}`}
+        values={{ count, minutes }}
+      />
+      <Text
+        component="span"
+        variant="body2"
+        sx={{ color: 'text.primary', fontWeight: 400 }}
+        message={`quiz-selection.quick.${about}.about`}
+        values={{ count }}
+      />
+    </>
+  );
+  if (start === null) {
+    return <Box sx={{ ...tile, border: '1px dashed', borderColor: 'divider' }}>{words}</Box>;
+  }
+  return (
+    <FocusableButton
+      ref={button}
+      variant="outlined"
+      loading={isSame(starter.starting, start)}
+      disabled={starter.wait !== null}
+      onClick={() => void starter.start(start)}
+      sx={tile}
+    >
+      {words}
+    </FocusableButton>
+  );
+}
+
+interface QuickStartProps {
+  readonly topics: readonly QuizTopic[];
+  readonly attempts: readonly AttemptSummary[];
+  readonly progress: Progress;
+  /** The course that the page's address names. */
+  readonly wantedCourse: string | null;
+  readonly firstTile: RefObject<HTMLButtonElement | null>;
+}
+
+/** Three quizzes of one course, each of which starts with one press. */
+export function QuickStart({ topics, attempts, progress, wantedCourse, firstTile }: QuickStartProps) {
+  const intl = useIntl();
+  const starter = useStart();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const courses = listCourses(topics);
+  const find = (wanted: string | null) => courses.find(({ courseId }) => courseId === wanted)?.courseId;
+  const courseId = find(chosen) ?? find(wantedCourse) ?? chooseCourse(topics, attempts);
+  if (courseId === null) return null;
+  return (
+    <AccentScope courseId={courseId} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ minHeight: switchHeight }}>
+        {courses.length > 1 && (
+          <ToggleButtonGroup
+            exclusive
+            aria-label={intl.formatMessage({ id: 'quiz-selection.quick.subject' })}
+            value={courseId}
+            onChange={(_, now: string | null) => {
+              if (now === null) return;
+              starter.forget();
+              setChosen(now);
+            }}
+          >
+            {courses.map((course) => (
+              <ToggleButton key={course.courseId} value={course.courseId}>
+                {course.title}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+      </Box>
+      <Tiles>
+        {listQuickQuizzes(courseId, topics, progress).map((quiz) => (
+          <QuickTile
+            key={quiz.name}
+            quiz={quiz}
+            starter={starter}
+            button={quiz.name === 'quick' ? firstTile : undefined}
+          />
+        ))}
+      </Tiles>
+      <StartRefusal starter={starter} none="quiz-selection.quick.none" />
+    </AccentScope>
+  );
+}
+
+/** Has the size of the switch, the tiles and the closed form. */
+export function QuickStartPlaceholder() {
+  const intl = useIntl();
+  return (
+    <Box
+      role="status"
+      aria-label={intl.formatMessage({ id: 'common.loading' })}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Skeleton variant="rounded" width="15rem" height={switchHeight} />
+      <Tiles>
+        {['quick', 'mistakes', 'test'].map((name) => (
+          <Box key={name} sx={{ ...tile, border: 1, borderColor: 'divider', justifyItems: 'stretch' }}>
+            <Skeleton width="60%" height={28} />
+            <Skeleton width="85%" />
+          </Box>
+        ))}
+      </Tiles>
+    </Box>
+  );
+}

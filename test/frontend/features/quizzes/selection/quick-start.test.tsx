@@ -1,0 +1,96 @@
+/** @vitest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { api, failure } from '../../../api.fixture.ts';
+import { aSubmittedAttempt, aTopic, mathsProgress, topicProgress } from '../quizzes.fixture.ts';
+import { findStart, selectionApi, showSelection, starts } from './show-selection.tsx';
+
+const science = { courseId: 'science', courseTitle: 'Science' };
+const progressIs = (...courses: CourseProgress[]) =>
+  api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
+const tile = (name: RegExp) => screen.getByRole('button', { name });
+const subject = (name: string) =>
+  screen.getAllByRole('button', { name }).find((each) => each.hasAttribute('aria-pressed')) as HTMLElement;
+
+beforeEach(() => {
+  selectionApi(
+    aTopic('number'),
+    aTopic('shapes'),
+    aTopic('vectors', { open: false, free: false }),
+    aTopic('cells', science),
+  );
+  progressIs(
+    mathsProgress([topicProgress('number', { mistakes: 3 }), topicProgress('shapes', { mistakes: 0 })]),
+  );
+});
+
+describe('a quiz that starts with one press', () => {
+  const common = { courseId: 'maths', level: null, lessonId: null, calculator: null };
+
+  it.each([
+    [/^5 quick/, { topicIds: ['number', 'shapes'], questionCount: 5, mode: 'practice', timed: false }],
+    [
+      /^My mistakes \(3\)/,
+      { topicIds: ['number'], questionCount: 3, mode: 'practice', timed: false, pool: 'mistakes' },
+    ],
+    [
+      /^Test me, 20 minutes/,
+      { topicIds: ['number', 'shapes'], questionCount: 20, mode: 'test', timed: true },
+    ],
+  ])('is %s', async (name, request) => {
+    const { user } = await showSelection();
+    await user.dblClick(tile(name));
+    expect((await findStart())?.body).toEqual({ ...common, ...request });
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+  });
+
+  it('asks as many questions as there are', async () => {
+    selectionApi(aTopic('number', { levels: [{ level: 'ks3', questionCount: 4 }] }));
+    const { user } = await showSelection();
+    tile(/^4 quick/);
+    await user.click(tile(/^Test me, 4 minutes/));
+    expect((await findStart())?.body).toMatchObject({ questionCount: 4 });
+  });
+
+  it.each([
+    [
+      'has none left',
+      () => ({ courses: [mathsProgress([topicProgress('number')])] }),
+      /^Nothing left to put right/,
+    ],
+    ['has answered nothing', () => ({ courses: [] }), /^Questions you get wrong wait here/],
+    ['can’t load them', () => failure('internal_error'), /^We can’t show them/],
+  ])('isn’t offered for mistakes if the student %s, and a text says so', async (_, reply, words) => {
+    api.on(quizzesRoutes.getProgress, {}, reply);
+    await showSelection();
+    screen.getByText(words);
+    expect(screen.queryByRole('button', { name: /^My mistakes/ })).toBeNull();
+  });
+});
+
+describe('the subject of these quizzes', () => {
+  it('is that of the latest quiz, and another is one press away', async () => {
+    const attempts = [aSubmittedAttempt({ courseId: 'science', courseTitle: 'Science' })];
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null }));
+    const { user } = await showSelection();
+    expect(subject('Science').getAttribute('aria-pressed')).toBe('true');
+    await user.click(subject('Maths'));
+    await user.click(tile(/^5 quick/));
+    expect((await findStart())?.body).toMatchObject({ courseId: 'maths' });
+    await screen.findByRole('alert');
+    await user.click(subject('Science'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is a subject that the student owns if there is no quiz yet, or the one in the address', async () => {
+    selectionApi(aTopic('number'), aTopic('cells', { ...science, free: false }));
+    const { unmount } = await showSelection();
+    expect(subject('Science').getAttribute('aria-pressed')).toBe('true');
+    unmount();
+    await showSelection('?course=maths');
+    expect(subject('Maths').getAttribute('aria-pressed')).toBe('true');
+    expect(starts()).toEqual([]);
+  });
+});
