@@ -216,7 +216,7 @@ test.describe('sends all its calls before the app is here, and each of them once
     await reopen(['/api/account', attempt]);
     await answerQuestions(page);
     await finishQuiz(page);
-    await reopen(['/api/account', '/api/quizzes', attempt, '/api/quizzes/progress']);
+    await reopen(['/api/account', '/api/quizzes', '/api/quizzes/attempts', attempt]);
     await page.goto('/dashboard/default');
     await page.getByText('Worth another look').waitFor();
     await reopen(['/api/account', '/api/courses', '/api/quizzes/attempts', '/api/quizzes/progress']);

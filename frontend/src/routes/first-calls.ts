@@ -44,9 +44,9 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
   [paths.selectionPath]: () => [listQuizzes, listAttempts, getProgress],
   [paths.quizPath]: getAttempt,
   [paths.historyPath]: (query) => [
-    ...(query.has('attempt') ? getAttempt(query) : [listAttempts]),
+    ...(query.has('attempt') ? getAttempt(query) : [getProgress]),
+    listAttempts,
     listQuizzes,
-    getProgress,
   ],
   [paths.accountLearningPath]: () => [listCourses, listOrders],
   [paths.askBotPath]: () => [{ route: queriesRoutes.getConversation }],

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
+import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { LinkButton } from '../components/links.tsx';
 import { useMathsFont } from '../components/prose/maths-font.ts';
@@ -12,12 +13,12 @@ import { notFound, QueryState, type QueryResult } from '../components/query-stat
 import {
   maxAgeSeconds,
   useGetAttemptQuery,
-  useGetProgressQuery,
+  useListAttemptsInfiniteQuery,
   useListQuizzesQuery,
+  type LoadedAttempt,
 } from '../features/quizzes/api/quizzes-api.ts';
 import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
-import { KeepsGoingWrong } from '../features/quizzes/results/keeps-going-wrong.tsx';
-import { getOutcome, listQuestions } from '../features/quizzes/results/score.tsx';
+import { findEarlierResult, getOutcome, listQuestions } from '../features/quizzes/results/score.tsx';
 import { PractiseMissed } from '../features/quizzes/results/start-again.tsx';
 import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import { ResultParts } from '../features/quizzes/results/result-parts.tsx';
@@ -27,15 +28,24 @@ import {
   type ResultFilter,
 } from '../features/quizzes/results/result-questions.tsx';
 import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
+import { ThingsToFix } from '../features/quizzes/results/things-to-fix.tsx';
 import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
 /** Until the topics have loaded, every topic counts as open. */
-function useOpenTopics(courseId: string | undefined) {
-  const { data: topics } = useListQuizzesQuery(undefined);
-  return (topicId: string) =>
-    topics?.some((topic) => topic.open && topic.courseId === courseId && topic.topicId === topicId) ?? true;
+function useTopics(courseId: string | undefined) {
+  const { data, isError } = useListQuizzesQuery(undefined);
+  const isTopicOpen = (topicId: string) =>
+    data?.some((topic) => topic.open && topic.courseId === courseId && topic.topicId === topicId) ?? true;
+  return { topics: data ?? (isError ? null : undefined), isTopicOpen };
+}
+
+/** Looks for an earlier result among the newest quizzes, which load together with the result. */
+function useEarlierResult(attempt: LoadedAttempt | SubmittedAttempt | undefined) {
+  const { data } = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const attempts = data?.pages.flatMap((page) => page.attempts) ?? [];
+  return attempt?.state === 'submitted' ? findEarlierResult(attempts, attempt) : undefined;
 }
 
 function useResultFilter() {
@@ -73,8 +83,8 @@ function Result({ attemptId }: { attemptId: string }) {
   // React renders a deferred value in short tasks, so that the page reacts while the questions appear.
   const attempt = useDeferredValue(query.currentData);
   const late = useLateAnswers(attempt);
-  const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
-  const isTopicOpen = useOpenTopics(attempt?.courseId);
+  const { topics, isTopicOpen } = useTopics(attempt?.courseId);
+  const earlier = useEarlierResult(attempt);
   const hasFont = useMathsFont();
   const name = useAppSelector((state) => state.auth.name);
   const { filter, onFilter } = useResultFilter();
@@ -87,7 +97,7 @@ function Result({ attemptId }: { attemptId: string }) {
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
+        <ResultSummary attempt={attempt} earlier={earlier} title={<PageTitle title={title} />} name={name}>
           {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
         </ResultSummary>
         {late > 0 && (
@@ -98,9 +108,9 @@ function Result({ attemptId }: { attemptId: string }) {
             />
           </Alert>
         )}
-        <ResultParts attempt={attempt} />
-        <KeepsGoingWrong attempt={attempt} progress={progress} />
+        <ThingsToFix attempt={attempt} topics={topics} isTopicOpen={isTopicOpen} />
         <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isTopicOpen={isTopicOpen} />
+        <ResultParts attempt={attempt} />
       </PanelStack>
     </AccentScope>
   );

@@ -70,7 +70,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await expect(laptop.getByRole('alert')).toContainText(
       'This quiz was finished in another tab or on another device. One answer that you gave here wasn’t saved in time',
     );
-    const right = (page: Page) => page.getByText(/^[01] of 5 questions right$/);
+    const right = (page: Page) => page.getByText(/^[01] of 5 right\./);
     await expect(right(laptop)).toHaveText(await right(phone).innerText());
   });
 });

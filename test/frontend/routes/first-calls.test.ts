@@ -13,7 +13,7 @@ it.each([
   ['/courses/maths/more', []],
   ['/courses/buy/maths?order=1', ['/courses/maths', '/orders']],
   ['/quizzes/multiple-choice-session?attempt=7', []],
-  ['/quizzes/results?attempt=7', ['/quizzes', '/quizzes/progress']],
+  ['/quizzes/results?attempt=7', ['/quizzes/attempts', '/quizzes']],
   [`/query/ask-tutor?thread=${uuid}`, [`/queries/threads/${uuid}`]],
   ['/query/ask-tutor?new=question', ['/courses']],
   ['/query/ask-tutor?course=maths', []],

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { misconceptions, type Misconception } from 'virtual:misconceptions';
@@ -54,6 +54,19 @@ export function useMisconceptionsByCourse(
   return now;
 }
 
+export function LessonLink({ to, about }: { readonly to: string; readonly about: ReactNode }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      sx={[minTouchTarget, { justifySelf: 'start', displayPrint: 'none' }]}
+    >
+      <FormattedMessage id="quizzes-progress.misconception.lesson" />
+      <VisuallyHidden>: {about}</VisuallyHidden>
+    </Link>
+  );
+}
+
 interface MisconceptionLessonProps {
   readonly courseId: string;
   readonly misconception: Misconception;
@@ -62,15 +75,9 @@ interface MisconceptionLessonProps {
 export function MisconceptionLesson({ courseId, misconception }: MisconceptionLessonProps) {
   const { lesson, section, name } = misconception;
   return (
-    <Link
-      component={RouterLink}
+    <LessonLink
       to={section === undefined ? learnPath(courseId, lesson) : sectionPath(courseId, lesson, section)}
-      sx={[minTouchTarget, { justifySelf: 'start', displayPrint: 'none' }]}
-    >
-      <FormattedMessage id="quizzes-progress.misconception.lesson" />
-      <VisuallyHidden>
-        : <PreparedLine tree={name} />
-      </VisuallyHidden>
-    </Link>
+      about={<PreparedLine tree={name} />}
+    />
   );
 }

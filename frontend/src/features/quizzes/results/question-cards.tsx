@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextLink } from '../../../components/links.tsx';
@@ -25,19 +25,27 @@ import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './s
 import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
-interface ResultItemProps {
+export interface Folding {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+interface ResultItemProps extends Folding {
   readonly number: number;
   readonly flagged: boolean;
   readonly question: MarkedQuestion;
   readonly children: ReactNode;
 }
 
-function ResultItem({ number, flagged, question, children }: ResultItemProps) {
-  const id = useId();
+/** The id of the button that unfolds a question. */
+export const buildTitleId = (number: number): string => `question-${String(number)}`;
+
+function ResultItem({ number, flagged, question, isOpen, onToggle, children }: ResultItemProps) {
+  const id = buildTitleId(number);
   const outcome = getOutcome(question);
   return (
-    <Accordion defaultExpanded={outcome !== 'right'} sx={{ breakInside: 'avoid' }}>
-      <AccordionSummary expandIcon={<Icon name="expand" />} id={`${id}-title`} aria-controls={`${id}-body`}>
+    <Accordion expanded={isOpen} onChange={onToggle} sx={{ breakInside: 'avoid' }}>
+      <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-body`}>
         <Box
           component="span"
           sx={{ typography: 'h3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
@@ -104,7 +112,7 @@ function Misconceptions({ courseId, ids }: { courseId: string; ids: readonly str
   ));
 }
 
-interface GradedCardProps {
+interface GradedCardProps extends Folding {
   readonly courseId: string;
   readonly attemptId: string;
   readonly question: GradedQuestion;
@@ -113,9 +121,10 @@ interface GradedCardProps {
   readonly isTopicOpen: boolean;
 }
 
-export function GradedCard({ courseId, attemptId, question, number, flagged, isTopicOpen }: GradedCardProps) {
+export function GradedCard({ courseId, attemptId, isTopicOpen, ...item }: GradedCardProps) {
+  const { question, number } = item;
   return (
-    <ResultItem number={number} flagged={flagged} question={question}>
+    <ResultItem {...item}>
       <QuestionFacts question={question} />
       <PreparedText tree={question.stem} />
       <GradedBody question={question} number={number} />
@@ -141,16 +150,17 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, isT
   );
 }
 
-interface WithheldCardProps {
+interface WithheldCardProps extends Folding {
   readonly question: WithheldQuestion;
   readonly number: number;
   readonly flagged: boolean;
   readonly topic: string;
 }
 
-export function WithheldCard({ question, number, flagged, topic }: WithheldCardProps) {
+export function WithheldCard({ topic, ...item }: WithheldCardProps) {
+  const { question } = item;
   return (
-    <ResultItem number={number} flagged={flagged} question={question}>
+    <ResultItem {...item}>
       <QuestionFacts question={question} />
       <PreparedText tree={question.stem} />
       <List sx={{ display: 'grid', gap: 1 }}>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { PanelStack } from '../../../components/panel.tsx';
-import { GradedCard, WithheldCard } from './question-cards.tsx';
+import { buildTitleId, GradedCard, WithheldCard } from './question-cards.tsx';
+import { QuestionSquares } from './question-squares.tsx';
 import { getOutcome, listQuestions } from './score.tsx';
 
 export const resultFilters = ['all', 'wrong', 'flagged'] as const;
@@ -28,6 +30,15 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
     flagged: all.filter(({ flagged }) => flagged),
   } satisfies Record<ResultFilter, typeof all>;
   const shown = byFilter[filter];
+  const [open, setOpen] = useState(() => byFilter.wrong.slice(0, 1).map(({ number }) => number));
+  const unfold = (number: number) => setOpen((now) => [...now, number]);
+  const fold = (number: number) => setOpen((now) => now.filter((each) => each !== number));
+  const unfoldAndFocus = (number: number) => {
+    flushSync(() => unfold(number));
+    const title = document.getElementById(buildTitleId(number));
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView();
+  };
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box
@@ -58,15 +69,20 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
           ))}
         </ToggleButtonGroup>
       </Box>
+      <QuestionSquares questions={shown} onOpen={unfoldAndFocus} />
       {shown.length === 0 && <Text message={`quiz-results.none.${filter}`} />}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
-        {shown.map(({ question, ...position }) =>
-          'openAttemptId' in question ? (
+        {shown.map(({ question, ...position }) => {
+          const { number } = position;
+          const isOpen = open.includes(number);
+          const folding = { isOpen, onToggle: () => (isOpen ? fold(number) : unfold(number)) };
+          return 'openAttemptId' in question ? (
             <WithheldCard
               key={question.questionId}
               question={question}
               topic={attempt.topicTitle}
               {...position}
+              {...folding}
             />
           ) : (
             <GradedCard
@@ -76,9 +92,10 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
               question={question}
               isTopicOpen={isTopicOpen(question.topicId)}
               {...position}
+              {...folding}
             />
-          ),
-        )}
+          );
+        })}
       </PanelStack>
     </Box>
   );

@@ -10,7 +10,7 @@ import { Text } from '../../../components/text.tsx';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
-import { computeMarks, ScoreFigure, ScoreVerdict } from './score.tsx';
+import { computeMarks, ScoreFigure, ScoreVerdict, type Score } from './score.tsx';
 import { writeFilter } from '../selection/selection-filter.ts';
 import { historyPath, selectionPath } from '../../../paths.ts';
 
@@ -33,7 +33,10 @@ interface ResultSummaryProps {
   readonly title: ReactNode;
   /** The student's name, which appears only in print. Empty if the name isn't known. */
   readonly name: string;
-  readonly children: ReactNode;
+  /** The student's result before this one, in the same kind of quiz. */
+  readonly earlier: Score | undefined;
+  /** A button that practises what went wrong, if anything did. */
+  readonly children?: ReactNode;
 }
 
 function buildAgainPath(attempt: SubmittedAttempt) {
@@ -72,7 +75,7 @@ function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryPr
   );
 }
 
-function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
+function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt' | 'earlier'>) {
   const { correctCount: correct, questionCount: count } = attempt;
   const marks = computeMarks(attempt);
   const whole = Number.isInteger(marks);
@@ -87,11 +90,15 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
         </Typography>
       </ProgressRing>
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
-        <Text
-          sx={{ fontSize: '1.125rem', fontWeight: 600 }}
-          message="quiz-results.right"
-          values={{ correct, count }}
-        />
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
+          {earlier && (
+            <>
+              {' '}
+              <FormattedMessage id="quiz-results.last-time" values={{ correct: earlier.correctCount }} />
+            </>
+          )}
+        </Typography>
         {!whole && <Text message="quiz-results.marks" values={{ marks, count }} />}
         <Typography>
           <ScoreVerdict score={attempt} />
@@ -101,7 +108,7 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
   );
 }
 
-export function ResultSummary({ attempt, title, name, children }: ResultSummaryProps) {
+export function ResultSummary({ attempt, earlier, title, name, children }: ResultSummaryProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ display: 'none', displayPrint: 'block' }}>
@@ -125,11 +132,12 @@ export function ResultSummary({ attempt, title, name, children }: ResultSummaryP
           <TimeTaken attempt={attempt} />
         </Typography>
       </div>
-      <Score attempt={attempt} />
+      <ScoreAndVerdict attempt={attempt} earlier={earlier} />
       {attempt.timeUp && <Text message="quiz-results.time-up" />}
+      {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
         <LinkButton
-          variant="contained"
+          variant="outlined"
           to={buildAgainPath(attempt)}
           message="quiz-results.again"
           values={{ mode: attempt.mode }}
@@ -139,7 +147,6 @@ export function ResultSummary({ attempt, title, name, children }: ResultSummaryP
           <FormattedMessage id="quiz-results.print" />
         </Button>
       </Box>
-      {children}
     </Card>
   );
 }

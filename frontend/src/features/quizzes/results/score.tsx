@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 
 type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
 
@@ -60,6 +60,19 @@ export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) 
     number: index + 1,
     flagged: flags.includes(question.questionId),
   }));
+}
+
+/** Returns the latest earlier result with the same topics, level and number of questions. */
+export function findEarlierResult(attempts: readonly AttemptSummary[], result: SubmittedAttempt) {
+  const isSameKind = ({ courseId, topicTitle, level, questionCount }: AttemptSummary) =>
+    courseId === result.courseId &&
+    topicTitle === result.topicTitle &&
+    level === result.level &&
+    questionCount === result.questionCount;
+  return attempts
+    .filter((each) => each.state === 'submitted')
+    .filter((each) => isSameKind(each) && each.submittedAt < result.submittedAt)
+    .toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt))[0];
 }
 
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Level } from '../../../../../contract/identifiers.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { createPracticeRequest } from '../selection/practice-request.ts';
@@ -31,6 +33,25 @@ export function AnotherLikeThis({ courseId, question, number }: AnotherLikeThisP
   );
 }
 
+interface PractiseLessonProps {
+  readonly courseId: string;
+  readonly level: Level | null;
+  /** A question of the lesson. */
+  readonly question: GradedQuestion;
+  readonly name: ReactNode;
+}
+
+export function PractiseLesson({ courseId, level, question, name }: PractiseLessonProps) {
+  const { topicId, lessonId } = question;
+  const request = createPracticeRequest({ courseId, topicIds: [topicId], level, lessonId });
+  return (
+    <StartButton request={request} none={none}>
+      <FormattedMessage id="quiz-results.fix.practise" />
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </StartButton>
+  );
+}
+
 interface PractiseMissedProps {
   readonly courseId: string;
   readonly missed: readonly MarkedQuestion[];
@@ -44,7 +65,7 @@ export function PractiseMissed({ courseId, missed }: PractiseMissedProps) {
     questionIds: missed.map(({ questionId }) => questionId),
   });
   return (
-    <StartButton request={request} none={none}>
+    <StartButton request={request} none={none} variant="contained">
       <FormattedMessage id="quizzes-progress.again.missed" values={{ count: missed.length }} />
     </StartButton>
   );

@@ -5,7 +5,7 @@ import { loadMisconceptions } from '../../../../../content/load.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { answerResults, showResult } from './show-results.tsx';
-import { aGradedQuestion, aTopic, mathsProgress } from '../quizzes.fixture.ts';
+import { aGradedQuestion, aTopic } from '../quizzes.fixture.ts';
 import { openPractice } from '../session/show-session.tsx';
 import { api, failure, offline } from '../../../api.fixture.ts';
 
@@ -26,33 +26,76 @@ beforeEach(() => {
 const another = (number: number) =>
   screen.findByRole('button', { name: new RegExp(`^Another one like this ?: Question ${String(number)}$`) });
 
+const things = async () => within(await screen.findByRole('region', { name: /things? to fix$/ }));
+const listThings = async () =>
+  (await things()).getAllByRole('listitem').map(({ textContent }) => textContent);
+
 describe('the misconception behind an answer', () => {
   it('is named, if the catalogue still has it, and links to the section that corrects it', async () => {
     await show(aGradedQuestion('q1', shows('long-gone', first.id)));
     await screen.findByText(`The idea behind it: ${first.name}`);
     expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
-    const link = screen.getByRole('link', {
+    const section = first.section === undefined ? '' : `#${first.section}`;
+    const links = screen.getAllByRole('link', {
       name: new RegExp(`^Read the lesson about this ?: ${first.name}$`),
     });
-    const section = first.section === undefined ? '' : `#${first.section}`;
-    expect(link.getAttribute('href')).toBe(`/courses/learn?course=maths&lesson=${first.lesson}${section}`);
-    expect(screen.queryByRole('region', { name: 'What keeps going wrong' })).toBeNull();
+    // One link is among the things to fix, and the other in the question.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2].map(() => `/courses/learn?course=maths&lesson=${first.lesson}${section}`),
+    );
+  });
+});
+
+describe('the things to fix', () => {
+  beforeEach(() => {
+    const lessons = [{ lessonId: 'place-value', title: 'Place value', levels: [] }];
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number', { lessons })] }));
   });
 
-  it('is repeated if two questions of the quiz show it, or earlier quizzes as well', async () => {
-    const misconceptions = [
-      { misconceptionId: third.id, questions: 4 },
-      { misconceptionId: second.id, questions: 3 },
-    ];
-    const courses = [mathsProgress([], { misconceptions })];
-    api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
-    await show(aGradedQuestion('q1', shows(first.id)), aGradedQuestion('q2', shows(first.id, second.id)));
-    const list = within(await screen.findByRole('region', { name: 'What keeps going wrong' }));
-    const repeated = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(repeated).toEqual([
-      expect.stringMatching(`^${second.name}In 3 questions lately`),
-      expect.stringMatching(`^${first.name}In 2 questions of this quiz`),
+  it('are at most three misconceptions and lessons, most frequent first', async () => {
+    await show(
+      aGradedQuestion('q1', shows(first.id)),
+      aGradedQuestion('q2', shows(first.id, second.id)),
+      aGradedQuestion('q3', shows(third.id)),
+      aGradedQuestion('q4', shows(third.id)),
+      aGradedQuestion('q5'),
+      aGradedQuestion('q6'),
+      aGradedQuestion('q7', shows('long-gone')),
+      aGradedQuestion('q8', { ...right, ...shows(second.id) }),
+    );
+    expect(await listThings()).toEqual([
+      expect.stringMatching(/^Place valueIn 3 questions/),
+      expect.stringMatching(`^${first.name}In 2 questions`),
+      expect.stringMatching(`^${third.name}In 2 questions`),
     ]);
+    screen.getByRole('heading', { name: 'Three things to fix' });
+  });
+
+  it('are practised with one press, and link to their lesson', async () => {
+    api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId: newAttemptId }));
+    const { user, address } = await show(aGradedQuestion('q1'));
+    const list = await things();
+    const lesson = list.getByRole('link', { name: /^Read the lesson about this ?: Place value$/ });
+    expect(lesson.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=place-value');
+    await user.click(list.getByRole('button', { name: /^Practise this ?: Place value$/ }));
+    await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${newAttemptId}`));
+    expect(starts()[0]?.body).toMatchObject({
+      topicIds: ['number'],
+      lessonId: 'place-value',
+      questionCount: 6,
+      mode: 'practice',
+    });
+  });
+
+  it('have the title of the topic if the topics can’t be loaded', async () => {
+    api.on(quizzesRoutes.listQuizzes, {}, () => failure('internal_error'));
+    await show(aGradedQuestion('q1'));
+    expect(await listThings()).toEqual([expect.stringMatching(/^NumberIn one question/)]);
+  });
+
+  it('are absent if all answers are right', async () => {
+    await show(aGradedQuestion('q1', right));
+    expect(screen.queryByRole('region', { name: /to fix$/ })).toBeNull();
   });
 });
 
@@ -108,7 +151,7 @@ describe('practice of missed questions', () => {
   ])('isn’t offered if %s', async (_, question, topic) => {
     api.on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number', topic)] }));
     await show(aGradedQuestion('q1', question));
-    for (const name of [/missed$/, /^Another one/])
+    for (const name of [/missed$/, /^Another one/, /^Practise this/])
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 });

@@ -2,12 +2,14 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/result-summary.tsx';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { api } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { aGradedQuestion, anAttempt, aQuestion } from '../quizzes.fixture.ts';
+import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt } from '../quizzes.fixture.ts';
 import { signInHere } from '../session/show-session.tsx';
 import { answerResults, resultPath, showResult } from './show-results.tsx';
 
@@ -68,7 +70,7 @@ describe('the summary of a result', () => {
     await show();
     screen.getByRole('heading', { level: 1, name: 'Number: your result' });
     screen.getByText('1/2');
-    screen.getByText('1 of 2 questions right');
+    screen.getByText('1 of 2 right.');
     const words = screen.getByText(/^Practice, finished/).textContent;
     expect(words).toContain('It took you 4 minutes and 12 seconds.');
     expect(screen.queryByText(/marks/)).toBeNull();
@@ -79,7 +81,7 @@ describe('the summary of a result', () => {
     await show({ topics, topicTitle: 'Number, Shapes, Chance', questions: [right, partly] });
     screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
     screen.getByText('1.33/2');
-    screen.getByText('1 of 2 questions right');
+    screen.getByText('1 of 2 right.');
     screen.getByText(/^1.33 of 2 marks/);
   });
 
@@ -109,6 +111,29 @@ describe('the summary of a result', () => {
     expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
   });
 
+  it('names the latest earlier result of the same kind', async () => {
+    const ofDay = (day: string, changes: object) =>
+      aSubmittedAttempt({
+        questionCount: 2,
+        submittedAt: `2026-01-${day}T09:00:00.000Z`,
+        correctCount: 2,
+        ...changes,
+      });
+    const attempts: AttemptSummary[] = [
+      ofDay('31', { attemptId: openAttemptId, submittedAt: '2026-01-31T10:00:00.000Z' }),
+      ofDay('30', { topicTitle: 'Shapes' }),
+      ofDay('29', { level: 'ks3' }),
+      ofDay('28', { courseId: 'science' }),
+      ofDay('27', { questionCount: 5 }),
+      ofDay('26', { correctCount: 0 }),
+      ofDay('25', {}),
+      { ...anAttempt, state: 'open', mode: 'practice' },
+    ];
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null }));
+    await show();
+    await screen.findByText('1 of 2 right. Last time 0.');
+  });
+
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const { user } = await show();
@@ -118,9 +143,9 @@ describe('the summary of a result', () => {
 });
 
 describe('the questions of a result', () => {
-  it('are unfolded if they aren’t fully right; the others unfold', async () => {
+  it('are folded except the first that isn’t fully right', async () => {
     const { user } = await show({ questions: [right, wrong, unanswered, partly] });
-    expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, true, true]);
+    expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, false, false]);
     expect(questionsShown()).toEqual([
       'Question 1Right',
       'Question 2Wrong',
@@ -129,6 +154,25 @@ describe('the questions of a result', () => {
     ]);
     await user.click(fold(1));
     expect(isUnfolded(1)).toBe(true);
+    await user.click(fold(1));
+    expect(isUnfolded(1)).toBe(false);
+  });
+
+  it('have a square each, which unfolds and focuses its question', async () => {
+    const scrolled = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    const { user } = await show({ questions: [right, wrong, unanswered, partly], flags: ['q4'] });
+    const squares = screen.getAllByRole('button', { name: /^See question/ });
+    expect(squares.map(({ textContent }) => textContent)).toEqual([
+      'See question 1: Right',
+      'See question 2: Wrong',
+      'See question 3: Not answered',
+      'See question 4: Partly right: 0.33 of 1 mark, Flagged',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^See question 3/ }));
+    expect(isUnfolded(3)).toBe(true);
+    expect(document.activeElement).toBe(fold(3));
+    expect(scrolled.mock.contexts).toEqual([fold(3)]);
   });
 
   it('show the answer, the right one, the mistake, the solution, and links to the lesson and a tutor', async () => {
@@ -162,9 +206,10 @@ describe('the questions of a result', () => {
   it('that an open quiz asks too have their marks but no key, and lead to that quiz', async () => {
     const elsewhere = { ...withheld, topicId: 'shapes', level: 'gcse-higher' } as const;
     await show({ topics: [number, shapes], withheld: [elsewhere] });
+    await screen.findByRole('region', { name: /to fix$/ });
     expect([progress('Shapes'), progress('GCSE Higher')]).toEqual(['0 of 1 right', '0 of 1 right']);
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
-    const question = within(screen.getByRole('region', { name: /^Question 2/ }));
+    const question = within(screen.getByRole('region', { name: /^Question 2/, hidden: true }));
     question.getByText(/^Your other quiz asks this question too/);
     expect(listOptions(question)).toEqual(['AOption a', 'BOption b']);
     expect(question.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
@@ -189,7 +234,7 @@ describe('the filter of a result', () => {
 
   it.each([
     ['wrong', 'No question went wrong. Well done!'],
-    ['flagged', 'You flagged no question in this quiz.'],
+    ['flagged', 'No flags'],
   ])('says that no question is %s', async (filter, words) => {
     await show({ questions: [right] }, `${resultPath}&show=${filter}`);
     screen.getByText(words);

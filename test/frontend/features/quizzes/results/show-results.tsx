@@ -13,6 +13,7 @@ export const resultPath = `${resultsPath}?attempt=${anAttempt.attemptId}`;
 export const answerResults = () =>
   api
     .on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [aTopic('number'), aTopic('shapes')] }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
 
 export const showResults = (at = resultPath, preloadedState?: Partial<RootState>) =>
