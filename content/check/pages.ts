@@ -10,6 +10,7 @@ const appPages = [
   '/auth/register',
   '/auth/login',
   '/user/account-profile',
+  '/user/account-profile/learning',
   '/user/account-profile/preferences',
   '/user/account-profile/your-data',
   '/query/ask-tutor',

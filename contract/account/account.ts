@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId } from '../identifiers.ts';
 import type { accountRoutes } from './routes.ts';
+import { learnerOptions } from './learner-options.ts';
 import { passwordEnds, passwordLength } from './password-rules.ts';
 import { preferenceOptions } from './preference-options.ts';
 import type { RouteSchemas } from '../route.ts';
@@ -25,6 +26,16 @@ const preferenceFields = {
 export const preferences = z.object(preferenceFields);
 export type Preferences = z.infer<typeof preferences>;
 
+const learnerFields = {
+  year: z.nullable(z.literal(learnerOptions.year)),
+  /** Ids of courses. A course that no longer exists may be among them. */
+  subjects: z.array(courseId).check(z.maxLength(20)),
+  aim: z.nullable(z.enum(learnerOptions.aim)),
+};
+/** A student's answers to the three questions. An answer that the student didn't give is null or empty. */
+export const learner = z.object(learnerFields);
+export type Learner = z.infer<typeof learner>;
+
 export const account = z.object({
   name: z.string(),
   email: z.string(),
@@ -34,6 +45,8 @@ export const account = z.object({
   progress: z.array(courseProgress),
   /** Missing until the student changes a preference. */
   preferences: z.optional(preferences),
+  /** Missing until the student has answered or skipped the three questions. */
+  learner: z.optional(learner),
   extraTime: z.int(),
 });
 export type Account = z.infer<typeof account>;
@@ -93,4 +106,5 @@ export const accountSchemas = {
     reply: erasureReceipt,
   },
   savePreferences: { body: z.strictObject(preferenceFields), reply: z.undefined() },
+  saveLearner: { body: z.strictObject(learnerFields), reply: z.undefined() },
 } as const satisfies RouteSchemas<typeof accountRoutes>;

@@ -6,6 +6,7 @@ export const accountRoutes = {
   changePassword: { method: 'PUT', path: '/account/password', access: 'student', status: 204 },
   signOutEverywhere: { method: 'DELETE', path: '/account/sign-ins', access: 'student', status: 204 },
   savePreferences: { method: 'PUT', path: '/account/preferences', access: 'student', status: 204 },
+  saveLearner: { method: 'PUT', path: '/account/learner', access: 'student', status: 204 },
   exportData: { method: 'GET', path: '/account/data', access: 'student', status: 200 },
   previewErasure: { method: 'GET', path: '/account/erasure', access: 'student', status: 200 },
   eraseAccount: { method: 'POST', path: '/account/erasure', access: 'student', status: 200 },

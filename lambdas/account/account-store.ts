@@ -1,4 +1,4 @@
-import type { Preferences } from '../../contract/account/account.ts';
+import type { Learner, Preferences } from '../../contract/account/account.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { Profile } from '../tables/profile.ts';
 
@@ -18,6 +18,7 @@ export interface AccountStore {
   find(studentId: string): Promise<StudentRecord>;
   findProfile(studentId: string): Promise<Profile>;
   savePreferences(studentId: string, preferences: Preferences): Promise<void>;
+  saveLearner(studentId: string, learner: Learner): Promise<void>;
   /** Returns false if another call is changing the password. */
   claimPasswordChange(studentId: string, now: Date): Promise<boolean>;
   endPasswordChange(studentId: string): Promise<void>;

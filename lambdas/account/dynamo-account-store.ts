@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findProfile, putPreferences } from '../tables/dynamo-profile.ts';
+import { findProfile, putLearner, putPreferences } from '../tables/dynamo-profile.ts';
 import { toOwnership } from '../tables/dynamo-ownership-store.ts';
 import { getItem, queryAll, updateIf, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';
@@ -36,8 +36,9 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
       };
     },
 
-    findProfile: (studentId) => findProfile(userCourses, studentId),
+    findProfile: (studentId) => findProfile(userCourses, studentId, ['preferences', 'learner', 'extraTime']),
     savePreferences: (studentId, preferences) => putPreferences(userCourses, studentId, preferences),
+    saveLearner: (studentId, learner) => putLearner(userCourses, studentId, learner),
 
     claimPasswordChange: (studentId, now) =>
       updateIf(userCourses, profileKey(studentId), {

@@ -10,7 +10,7 @@ export async function getAccount(
   student: Student,
 ): Promise<Account> {
   const staff = isStaff(student);
-  const [record, { preferences, extraTime }, allCourses] = await Promise.all([
+  const [record, { preferences, learner, extraTime }, allCourses] = await Promise.all([
     accounts.find(student.id),
     accounts.findProfile(student.id),
     staff ? accounts.listCourseIds() : [],
@@ -24,6 +24,7 @@ export async function getAccount(
     awaitedCourses: staff ? [] : [...record.awaitedCourses],
     progress: groupByCourse(record.marks),
     preferences,
+    learner,
     extraTime,
   };
 }

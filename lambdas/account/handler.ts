@@ -44,6 +44,10 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
     await accounts.savePreferences(student.id, body);
     return undefined;
   },
+  saveLearner: async ({ accounts }, { student, body }) => {
+    await accounts.saveLearner(student.id, body);
+    return undefined;
+  },
   exportData: ({ erasure, texts }, { student, query }) =>
     exportData({ ...erasure, texts }, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),

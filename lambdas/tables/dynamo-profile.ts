@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { getItem, updateIf, type Table } from './dynamo.ts';
-import { profile, type Preferences, type Profile } from './profile.ts';
+import { profile, type Learner, type Preferences, type Profile } from './profile.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/** Reads only two attributes of a student's profile, because some functions may not read the other attributes. */
-export async function findProfile(table: Table, studentId: string): Promise<Profile> {
+/** Reads only the named attributes, because some functions may not read the others. */
+export async function findProfile(
+  table: Table,
+  studentId: string,
+  attributes: readonly (keyof Profile)[] = ['preferences', 'extraTime'],
+): Promise<Profile> {
   const key = studentKey(studentId, itemKeys.profileSort);
-  const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });
+  const item = await getItem(table, key, { attributes });
   return z.parse(profile, item ?? {});
 }
 
@@ -17,6 +21,9 @@ async function put(table: Table, studentId: string, attribute: keyof Profile, va
 
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>
   put(table, studentId, 'preferences', preferences);
+
+export const putLearner = (table: Table, studentId: string, learner: Learner): Promise<void> =>
+  put(table, studentId, 'learner', learner);
 
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);

@@ -90,6 +90,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // The callers' ID tokens remain valid after this call.
     signOutEverywhere: row(students(204, 204)),
     savePreferences: row(students(204, 204), defaultPreferences),
+    saveLearner: row(students(204, 204), { year: 8, subjects: ['maths'], aim: 'homework' }),
     exportData: row(students(200, 200)),
     previewErasure: row(students(200, 200)),
     // Nobody has this password. Staff are refused before their password is checked.

@@ -75,6 +75,10 @@ const cases: readonly Case[] = [
   call('CSS in place of a font', account.savePreferences, {
     body: { ...defaultPreferences, fontFamily: 'Georgia; color: red' },
   }),
+  call('a year after school', account.saveLearner, { body: { year: 12, subjects: [], aim: null } }),
+  call('answers with a birthday', account.saveLearner, {
+    body: { year: 8, subjects: [], aim: null, birthday: '2014-01-01' },
+  }),
 ];
 
 const product = await startProduct();
@@ -93,6 +97,7 @@ it.each(cases)('%s gets %i and stores nothing', async (_, status, route, request
   const stored = await read(account.getAccount);
   expect(stored).toMatchObject({ ownedCourses: [], progress: [] });
   expect(stored).not.toHaveProperty('preferences');
+  expect(stored).not.toHaveProperty('learner');
 });
 
 it('an unknown path is a 404 in the error shape', async () => {

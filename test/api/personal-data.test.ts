@@ -58,8 +58,11 @@ async function findItems(words: readonly string[]): Promise<Item[]> {
 
 const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
 
+const learner = { year: 8, subjects: ['maths'], aim: 'exams' };
+
 async function useEverything(): Promise<void> {
   await call(account.savePreferences, { body: defaultPreferences });
+  await call(account.saveLearner, { body: learner });
   await call(account.changeEmail, {
     body: { email: `zuleika-${randomUUID()}@example.com`, password: student.password },
   });
@@ -123,6 +126,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
+  expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
   expect(JSON.stringify(items)).not.toContain('"partition"');
   expect(JSON.stringify(items)).not.toContain('checkout');
 

@@ -38,6 +38,7 @@ export const buildAccount = (changes: Partial<Account> = {}): Account => ({
   email: 'ada@example.com',
   ownedCourses: [],
   awaitedCourses: [],
+  learner: { year: null, subjects: [], aim: null },
   extraTime: 0,
   progress: [],
   ...changes,

@@ -39,6 +39,7 @@ export const everyCall = [
     getAccount: {},
     changeEmail: { body: { email: 'new@example.com', password: 'correct horse' } },
     savePreferences: { body: defaultPreferences },
+    saveLearner: { body: { year: 8, subjects: ['maths'], aim: null } },
     exportData: {},
     previewErasure: {},
     eraseAccount: { body: { password: 'correct horse', acknowledged: true } },

@@ -48,7 +48,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'dashboard',
     path: paths.defaultPath,
-    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
+    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress', 'account-learner'],
     load: () => import('../routes/dashboard.tsx'),
   },
   {
@@ -126,7 +126,7 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'account-learning',
     path: paths.accountLearningPath,
-    areas: ['account', 'courses', 'orders'],
+    areas: ['account', 'courses', 'orders', 'account-learner'],
     title: 'shell.page.account-learning',
     parent: belowAccount,
     load: () => import('../routes/account-learning.tsx'),

@@ -5,22 +5,24 @@ import { Panel } from '../components/panel.tsx';
 import { Text } from '../components/text.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
+import { LearnerPanel } from '../features/account/learning/learner-panel.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { OwnCourses } from '../features/courses/own-courses.tsx';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
-const courseHeights = [220, 110];
+const heights = [400, 220, 110];
 
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
-  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={courseHeights} />;
+  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={heights} />;
   // Extra time is a percentage of a quiz's time limit.
-  const { extraTime } = account.data;
+  const { learner, extraTime } = account.data;
   return (
     <>
+      <LearnerPanel learner={learner} courses={list.data} />
       <OwnCourses courses={list.data} account={account.data} />
       <Panel title={<FormattedMessage id="account.extra-time.title" />} sx={{ display: 'grid', gap: 1 }}>
         <Text
@@ -42,7 +44,7 @@ export function Page() {
   return (
     <AccountPage title="account.learning.title">
       {loading ? (
-        <LoadingPanels heights={[...courseHeights, 200]} />
+        <LoadingPanels heights={[...heights, 200]} />
       ) : (
         <>
           <Courses />

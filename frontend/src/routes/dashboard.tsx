@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../contract/courses/courses.ts';
 import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
+import { selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { LinkButton, TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -14,6 +15,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack, Section } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
+import { FirstQuestions } from '../features/account/learning/first-questions.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { readCourseProgress } from '../features/courses/outline.ts';
@@ -68,6 +70,7 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
 }
 
 function Overview() {
+  const staff = useAppSelector(selectStaff);
   const accountQuery = useGetAccountQuery(undefined);
   const coursesQuery = useListCoursesQuery(undefined);
   const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
@@ -108,6 +111,7 @@ function Overview() {
   const first = courseProgresses.find(({ courseProgress }) => courseProgress.owned) ?? courseProgresses[0];
   return (
     <PanelStack>
+      {!staff && <FirstQuestions learner={account.learner} courses={courses} />}
       {begun.length + opened.length > 0 ? (
         <Section title={<FormattedMessage id="dashboard.continue" />}>
           <PanelGrid>

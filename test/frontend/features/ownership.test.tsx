@@ -43,7 +43,7 @@ const show = (page: ReactNode, path: string, at: string) =>
     </Routes>,
     {
       at,
-      areas: ['account', 'courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard'],
+      areas: ['account', 'courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard', 'account-learner'],
       preloadedState: { auth: signedInStudent({ owned_course: [] }) },
     },
   );

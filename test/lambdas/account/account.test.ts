@@ -6,9 +6,10 @@ import { dynamoErasureStore } from '../../../lambdas/account/erasure/dynamo-eras
 import { getAccount, groupByCourse } from '../../../lambdas/account/get-account.ts';
 import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-stores.ts';
 import { accountSchemas } from '../../../contract/account/account.ts';
+import { learnerOptions } from '../../../contract/account/learner-options.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import { putExtraTime } from '../../../lambdas/tables/dynamo-profile.ts';
-import { preferences, type Preferences } from '../../../lambdas/tables/profile.ts';
+import { learner, preferences, type Learner, type Preferences } from '../../../lambdas/tables/profile.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
@@ -44,6 +45,9 @@ const chosen: Preferences = {
   motion: 'reduced',
   emailNotices: false,
 };
+
+const pupil: Learner = { year: 8, subjects: ['maths', 'science'], aim: 'catching-up' };
+const noAnswers: Learner = { year: null, subjects: [], aim: null };
 
 const tables = useTables(async (tables) => {
   await publishTo(tables, catalogue());
@@ -95,6 +99,13 @@ describe('the account store', () => {
   });
 });
 
+it('answers that are invalid count as not given', async () => {
+  const key = { partition: itemKeys.studentPartition('garbled'), sort: itemKeys.profileSort };
+  const Item = { ...key, learner: { ...pupil, year: 12, subjects: 'maths' } };
+  await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+  expect((await makeStore().findProfile('garbled')).learner).toEqual({ ...noAnswers, aim: pupil.aim });
+});
+
 it('stored preferences are the default where they are invalid', async () => {
   const key = { partition: itemKeys.studentPartition('damaged'), sort: itemKeys.profileSort };
   const Item = { ...key, preferences: { ...chosen, borderRadius: 99 } };
@@ -102,15 +113,17 @@ it('stored preferences are the default where they are invalid', async () => {
   expect((await makeStore().findProfile('damaged')).preferences).toEqual({ ...chosen, borderRadius: 12 });
 });
 
-it('extra time and preferences are stored independently of each other', async () => {
+it('extra time, preferences and answers are stored independently of each other', async () => {
   const store = makeStore();
   await putExtraTime(tables.userCourses, 'slow-reader', 25);
   expect(await store.findProfile('slow-reader')).toEqual({ preferences: undefined, extraTime: 25 });
   await store.savePreferences('slow-reader', chosen);
   await putExtraTime(tables.userCourses, 'slow-reader', 50);
   await store.savePreferences('slow-reader', defaultPreferences);
-  const both = { preferences: defaultPreferences, extraTime: 50 };
-  expect(await store.findProfile('slow-reader')).toEqual(both);
+  await store.saveLearner('slow-reader', pupil);
+  await store.saveLearner('slow-reader', noAnswers);
+  const all = { preferences: defaultPreferences, learner: noAnswers, extraTime: 50 };
+  expect(await store.findProfile('slow-reader')).toEqual(all);
 });
 
 describe('the choices', () => {
@@ -122,6 +135,13 @@ describe('the choices', () => {
         expect(preferences.parse(body)).toEqual(body);
       }
     expect(preferences.parse({})).toEqual(defaultPreferences);
+    for (const [name, values] of Object.entries(learnerOptions))
+      for (const value of [...values, null]) {
+        const body = { ...pupil, [name]: value };
+        expect(accountSchemas.saveLearner.body.parse(body)).toEqual(body);
+        expect(learner.parse(body)).toEqual(body);
+      }
+    expect(learner.parse({})).toEqual(noAnswers);
   });
 
   it.each([
@@ -131,6 +151,18 @@ describe('the choices', () => {
     ['only some', { colourScheme: 'dark' }],
   ])('are refused: %s', (_, body) => {
     expect(accountSchemas.savePreferences.body.safeParse(body).success).toBe(false);
+  });
+
+  it.each([
+    ['a year outside secondary school', { ...pupil, year: 12 }],
+    ['a year as text', { ...pupil, year: '8' }],
+    ['a subject that is no course id', { ...pupil, subjects: ['Maths!'] }],
+    ['more subjects than there can be', { ...pupil, subjects: Array.from({ length: 21 }, () => 'maths') }],
+    ['an unknown aim', { ...pupil, aim: 'fun' }],
+    ['a birthday', { ...pupil, birthday: '2014-01-01' }],
+    ['only some', { year: 8 }],
+  ])('about the student’s learning are refused: %s', (_, body) => {
+    expect(accountSchemas.saveLearner.body.safeParse(body).success).toBe(false);
   });
 });
 
@@ -143,13 +175,16 @@ it('progress lists done lessons by course, and the lesson whose mark changed las
 
 const zoe = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com', groups: [] };
 
-it('an account has the token’s name and e-mail, the record and the preferences, and staff own every course', async () => {
+it('an account has the token’s name and e-mail, the record, the preferences and the answers, and staff own every course', async () => {
   const accounts = makeStore();
   await accounts.savePreferences('student-1', chosen);
+  expect((await getAccount({ accounts }, zoe)).learner).toBeUndefined();
+  await accounts.saveLearner('student-1', pupil);
   const found = await getAccount({ accounts }, zoe);
   const { ownedCourses, awaitedCourses } = record;
   const { name, email } = zoe;
-  expect(found).toMatchObject({ name, email, ownedCourses, awaitedCourses, preferences: chosen });
+  const stored = { ownedCourses, awaitedCourses, preferences: chosen, learner: pupil };
+  expect(found).toMatchObject({ name, email, ...stored });
   expect(found.progress).toHaveLength(2);
   const asStaff = await getAccount({ accounts }, { ...zoe, groups: ['staff'] });
   expect(asStaff).toEqual({ ...found, ownedCourses: ['maths', 'science'], awaitedCourses: [] });

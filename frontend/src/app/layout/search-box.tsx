@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
+import { accountApi } from '../../features/account/api.ts';
 import type { SearchDialogProps } from '../../features/search/search-dialog.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 
@@ -32,6 +33,9 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
+  // The layout requests the account.
+  const { data: account } = accountApi.endpoints.getAccount.useQueryState(undefined);
+  const subjects = account?.learner?.subjects ?? [];
   const label = intl.formatMessage({ id: 'shell.search' });
 
   useEffect(() => {
@@ -59,7 +63,9 @@ export function SearchBox() {
           {label}
         </Box>
       </Button>
-      {wanted && <SearchDialog label={label} open={open} onClose={() => setOpen(false)} />}
+      {wanted && (
+        <SearchDialog label={label} open={open} subjects={subjects} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

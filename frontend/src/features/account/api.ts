@@ -1,4 +1,4 @@
-import type { Account, Preferences } from '../../../../contract/account/account.ts';
+import type { Account, Learner, Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
 import { adoptAccountPreferences } from '../../state/customization.ts';
@@ -31,6 +31,22 @@ export const accountApi = api.injectEndpoints({
     savePreferences: build.mutation<undefined, Preferences>({
       query: (body) => ({ route: accountRoutes.savePreferences, body }),
     }),
+    /** Replaces all answers to the three questions. */
+    saveLearner: build.mutation<undefined, Learner>({
+      query: (body) => ({ route: accountRoutes.saveLearner, body }),
+      async onQueryStarted(learner, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!saved) return;
+        dispatch(
+          accountApi.util.updateQueryData('getAccount', undefined, (account) => {
+            account.learner = learner;
+          }),
+        );
+      },
+    }),
   }),
 });
 
@@ -39,4 +55,5 @@ export const {
   useChangeEmailMutation,
   useChangePasswordMutation,
   useSignOutEverywhereMutation,
+  useSaveLearnerMutation,
 } = accountApi;

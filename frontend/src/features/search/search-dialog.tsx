@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchLoader } from './search-loader.tsx';
+import type { SearchPanelProps } from './search-panel.tsx';
 
 /* On wide screens the dialog is near the top and only as high as its results. */
 const windowLook: SxProps<Theme> = {
@@ -14,14 +15,13 @@ const windowLook: SxProps<Theme> = {
   },
 };
 
-export interface SearchDialogProps {
+export interface SearchDialogProps extends Omit<SearchPanelProps, 'index'> {
   readonly label: string;
   readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** The search index is loaded when the dialog first opens. */
-export function SearchDialog({ label, open, onClose }: SearchDialogProps) {
+export function SearchDialog({ label, open, subjects, onClose }: SearchDialogProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function SearchDialog({ label, open, onClose }: SearchDialogProps) {
       slotProps={{ paper: { 'aria-label': label } }}
       sx={windowLook}
     >
-      <SearchLoader onClose={onClose} />
+      <SearchLoader subjects={subjects} onClose={onClose} />
     </Dialog>
   );
 }

@@ -11,11 +11,14 @@ export interface SearchHit {
   readonly stems: ReadonlySet<string>;
 }
 
+/** Ids of the courses that the student wants to practise. */
+export type Subjects = readonly string[];
+
 export interface SearchIndex {
-  /** All courses, for an empty search or a search without results. */
-  readonly courses: readonly SearchHit[];
+  /** Lists all courses, for an empty search or a search without results. */
+  readonly listCourses: (subjects: Subjects) => SearchHit[];
   /** Entries with all words of the text come before entries with only some of the words. */
-  readonly search: (text: string) => SearchHit[];
+  readonly search: (text: string, subjects?: Subjects) => SearchHit[];
 }
 
 interface IndexedEntry extends LessonWords, Pick<SearchEntry, 'title' | 'topic' | 'course' | 'summary'> {
@@ -34,6 +37,8 @@ const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
   terms: 1,
 };
 
+/** Entries of the student's subjects come first among entries whose scores differ by less than this factor. */
+const subjectBoost = 1.1;
 /** If fewer entries than this match all words, entries that match some words fill the results up to this number. */
 const minHits = 3;
 const maxHits = 12;
@@ -69,11 +74,20 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
     return begun.length > 0 ? begun : [read.stem];
   }
 
-  const find = (asked: readonly (readonly string[])[], combineWith: CombinationOperator): SearchResult[] =>
-    engine.search({
-      combineWith,
-      queries: asked.map((stems) => ({ combineWith: 'OR', queries: [...new Set(stems)] })),
-    });
+  const find = (
+    asked: readonly (readonly string[])[],
+    combineWith: CombinationOperator,
+    subjects: Subjects,
+  ): SearchResult[] =>
+    engine.search(
+      {
+        combineWith,
+        queries: asked.map((stems) => ({ combineWith: 'OR', queries: [...new Set(stems)] })),
+      },
+      {
+        boostDocument: (id: number) => (subjects.includes(entries[id]?.courseId ?? '') ? subjectBoost : 1),
+      },
+    );
 
   const buildHits = (results: readonly SearchResult[]): SearchHit[] =>
     results.slice(0, maxHits).flatMap(({ id, terms }) => {
@@ -82,10 +96,12 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
     });
 
   return {
-    courses: entries
-      .filter(({ topicId }) => topicId === undefined)
-      .map((entry) => ({ entry, stems: new Set() })),
-    search(text) {
+    listCourses: (subjects) =>
+      entries
+        .filter(({ topicId }) => topicId === undefined)
+        .toSorted((a, b) => Number(subjects.includes(b.courseId)) - Number(subjects.includes(a.courseId)))
+        .map((entry) => ({ entry, stems: new Set() })),
+    search(text, subjects = []) {
       const { formulas, rest } = readFormulas(toPlainText(text));
       const words = splitWords(rest);
       const tokens = lexicon.read(rest).map((read, at) => ({ read, word: words[at] ?? '' }));
@@ -96,10 +112,10 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
         ...formulas.map(({ topics }) => topics.flatMap(toStems)),
         ...typed.map(({ word, read }) => findStems(word, read)),
       ];
-      const withAll = find(asked, 'AND');
+      const withAll = find(asked, 'AND', subjects);
       if (withAll.length >= minHits) return buildHits(withAll);
       const found = new Set(withAll.map(({ id }) => Number(id)));
-      const withSome = find(asked, 'OR').filter(({ id }) => !found.has(Number(id)));
+      const withSome = find(asked, 'OR', subjects).filter(({ id }) => !found.has(Number(id)));
       return buildHits([...withAll, ...withSome].slice(0, minHits));
     },
   };

@@ -24,7 +24,7 @@ async function load(): Promise<Loaded> {
   return { Panel: SearchPanel, index };
 }
 
-export function SearchLoader({ onClose }: { onClose: () => void }) {
+export function SearchLoader({ subjects, onClose }: Omit<SearchPanelProps, 'index'>) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function SearchLoader({ onClose }: { onClose: () => void }) {
     setAttempt(attempt + 1);
   };
 
-  if (loaded) return <loaded.Panel index={loaded.index} onClose={onClose} />;
+  if (loaded) return <loaded.Panel index={loaded.index} subjects={subjects} onClose={onClose} />;
   if (!failed) return <LoadingPanels heights={[48, 72, 72, 72]} />;
   return (
     <ErrorState

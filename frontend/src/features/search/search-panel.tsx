@@ -17,7 +17,7 @@ import { selectStaff } from '../../state/auth.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { buildEntryPath } from './search-entry.ts';
 import { HitText } from './search-hit.tsx';
-import type { SearchHit, SearchIndex } from './search-index.ts';
+import type { SearchHit, SearchIndex, Subjects } from './search-index.ts';
 
 /* The selected option gets an outline instead of bold text. */
 const optionLook: SxProps<Theme> = {
@@ -36,6 +36,7 @@ const optionLook: SxProps<Theme> = {
 
 export interface SearchPanelProps {
   readonly index: SearchIndex;
+  readonly subjects: Subjects;
   readonly onClose: () => void;
 }
 
@@ -75,7 +76,7 @@ function AskInstead({ onClose }: { onClose: () => void }) {
 }
 
 /** A combobox whose list is always open. The focus stays in the field and the arrow keys select an option. */
-export function SearchPanel({ index, onClose }: SearchPanelProps) {
+export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const owned = useAppSelector((state) => state.auth.owned_course);
@@ -86,8 +87,8 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   const [chosen, setChosen] = useState(-1);
 
   const asked = question.trim() !== '';
-  const hits = index.search(question);
-  const options = hits.length > 0 ? hits : index.courses;
+  const hits = index.search(question, subjects);
+  const options = hits.length > 0 ? hits : index.listCourses(subjects);
 
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -95,7 +96,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
 
   const ask = (next: string) => {
     setQuestion(next);
-    setChosen(index.search(next).length > 0 ? 0 : -1);
+    setChosen(index.search(next, subjects).length > 0 ? 0 : -1);
   };
   const open = ({ entry }: SearchHit) => {
     closeBeforeLeaving(onClose);

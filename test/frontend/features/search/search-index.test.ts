@@ -14,7 +14,8 @@ const ofLessons = lessonWords(buildAskBot(catalogue, listed));
 const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
 const data = JSON.parse(download) as SearchData;
 const index = openIndex(data);
-const found = (text: string) => index.search(text).map(({ entry }) => buildEntryPath(entry));
+const found = (text: string, subjects?: readonly string[]) =>
+  index.search(text, subjects).map(({ entry }) => buildEntryPath(entry));
 
 describe('a search of the catalogue', () => {
   it.each([
@@ -45,6 +46,16 @@ describe('a search of the catalogue', () => {
     },
   );
 
+  it.each([
+    ['graphs', '/courses/learn?course=maths&lesson=samples-and-scatter-graphs', 'speed-and-acceleration'],
+    ['rates', '/courses/learn?course=maths&lesson=proportion-and-rates', 'rates-of-reaction'],
+  ])('for "%s" finds %s first, unless the student wants to practise Science', (question, path, lesson) => {
+    expect(found(question)[0]).toBe(path);
+    expect(found(question, ['maths'])[0]).toBe(path);
+    expect(found(question, ['science', 'english'])[0]).toBe(`/courses/learn?course=science&lesson=${lesson}`);
+    expect(found(question, ['science']).toSorted()).toEqual(found(question).toSorted());
+  });
+
   it('finds only entries with all words if there are three or more, or fills the list up to three', () => {
     const hits = index.search('surface area');
     expect(hits.length).toBeGreaterThanOrEqual(3);
@@ -59,7 +70,9 @@ describe('a search of the catalogue', () => {
 
   it('returns at most one screen of results, and always has the courses', () => {
     expect(index.search('a').length).toBe(12);
-    expect(index.courses.map(({ entry }) => entry.courseId)).toEqual(['maths', 'science', 'english']);
+    const list = (...subjects: string[]) => index.listCourses(subjects).map(({ entry }) => entry.courseId);
+    expect(list()).toEqual(['maths', 'science', 'english']);
+    expect(list('english', 'science')).toEqual(['science', 'english', 'maths']);
   });
 });
 
@@ -76,15 +89,22 @@ describe.each(lists)('the searches of the list $name', ({ searches }) => {
     expect(unknown).toEqual([]);
   });
 
-  it('find a right lesson among the first three results in at least 95 of 100 cases', () => {
-    const places = searches.map(({ search, lessons }) => {
-      const found = index.search(search).map(({ entry }) => readLessonId(entry) ?? '');
-      return { search, place: found.findIndex((id) => lessons.includes(id)), found: found.slice(0, 3) };
-    });
-    const missed = places.filter(({ place }) => place < 0 || place >= 3);
-    const described = missed.map(({ search, found }) => `"${search}" found ${found.join(', ')}`);
-    expect(missed.length / searches.length, described.join('\n')).toBeLessThanOrEqual(0.05);
-  });
+  it.each([
+    ['a student without subjects', []],
+    ['a student of English', ['english']],
+    ['a student of Maths and Science', ['maths', 'science']],
+  ])(
+    'find a right lesson among the first three results in at least 95 of 100 cases, for %s',
+    (_, subjects) => {
+      const places = searches.map(({ search, lessons }) => {
+        const found = index.search(search, subjects).map(({ entry }) => readLessonId(entry) ?? '');
+        return { search, place: found.findIndex((id) => lessons.includes(id)), found: found.slice(0, 3) };
+      });
+      const missed = places.filter(({ place }) => place < 0 || place >= 3);
+      const described = missed.map(({ search, found }) => `"${search}" found ${found.join(', ')}`);
+      expect(missed.length / searches.length, described.join('\n')).toBeLessThanOrEqual(0.05);
+    },
+  );
 });
 
 it('the lists that the search was tuned with name every lesson', () => {

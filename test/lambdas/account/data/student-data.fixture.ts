@@ -56,7 +56,11 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       informedAt: '2026-01-04T00:00:01.000Z',
       seenBy: ['lead-sub'],
     },
-    { sort: 'PROFILE', preferences: { colourScheme: 'dark' } },
+    {
+      sort: 'PROFILE',
+      preferences: { colourScheme: 'dark' },
+      learner: { year: 8, subjects: ['maths'], aim: 'exams' },
+    },
     {
       sort: 'THREAD#t1',
       studentName: 'Noor',

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAutoFocus } from '../../../components/focus.ts';
+import { LinkButton } from '../../../components/links.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Text } from '../../../components/text.tsx';
+import { accountLearningPath } from '../../../paths.ts';
+import { LearnerForm, type LearnerFormProps } from './learner-form.tsx';
+
+function Thanks() {
+  // Take the focus, because the pressed button has disappeared.
+  const notice = useAutoFocus<HTMLDivElement>(true);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      severity="success"
+      action={<LinkButton size="small" to={accountLearningPath} message="account.learner.change" />}
+    >
+      <FormattedMessage id="account.learner.thanks" />
+    </Alert>
+  );
+}
+
+/** Asks a student who has neither answered nor skipped the three questions. A skip that can't be saved asks again later. */
+export function FirstQuestions({ learner, courses }: LearnerFormProps) {
+  const [isNew] = useState(learner === undefined);
+  const [skipped, setSkipped] = useState(false);
+  if (!isNew) return null;
+  if (skipped || learner) return <Thanks />;
+  return (
+    <Panel title={<FormattedMessage id="account.learner.first.title" />} sx={{ display: 'grid', gap: 2 }}>
+      <Text message="account.learner.first.about" sx={{ maxWidth: '62ch' }} />
+      <LearnerForm
+        learner={learner}
+        courses={courses}
+        withoutAnswers="account.learner.skip"
+        onWithoutAnswers={() => setSkipped(true)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('three questions after the first sign-in', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('are answered on a phone by keyboard alone, once, and the search begins with the subjects', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/dashboard/default');
+    const card = page.getByRole('region', { name: 'Three quick questions' });
+    const years = card.getByRole('radiogroup', { name: 'Which year are you in?' });
+    await expect(years).toBeVisible();
+    const boxes = await years
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.map(({ height }) => height >= 44)).toEqual(Array(5).fill(true));
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    await expect(card.getByRole('button', { name: 'Skip' })).toBeInViewport();
+
+    await years.getByRole('radio', { name: '7' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    for (const subject of ['Maths', 'Science']) {
+      await page.keyboard.press('Tab');
+      await expect(card.getByRole('checkbox', { name: subject })).toBeFocused();
+    }
+    await page.keyboard.press('Space');
+    await card.getByRole('radio', { name: 'Homework' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeFocused();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor();
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toContainText('Science');
+
+    await page.goto('/user/account-profile/learning');
+    const chosen = page.getByRole('region', { name: 'What fits you' });
+    await expect(chosen.getByRole('radio', { name: '8' })).toBeChecked();
+    await expect(chosen.getByRole('checkbox', { name: 'Science' })).toBeChecked();
+    await expect(chosen.getByRole('radio', { name: 'Homework' })).toBeChecked();
+  });
+
+  test('are skipped with one press, and not asked again', async ({ signedIn: page }) => {
+    await page.goto('/dashboard/default');
+    const saved = page.waitForResponse(/\/api\/account\/learner$/);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    expect((await saved).status()).toBe(204);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  });
+});
