@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useCallback, useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
@@ -22,6 +21,22 @@ function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => void) | n
     document.addEventListener('keydown', turn);
     return () => document.removeEventListener('keydown', turn);
   }, [onPrevious, onNext]);
+}
+
+const neighbour = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  paddingInline: 1.5,
+  overflowWrap: 'anywhere',
+};
+
+function NeighbourLabel({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>
+      {children}
+    </Box>
+  );
 }
 
 export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' | 'previous' | 'next'> }) {
@@ -48,38 +63,43 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
         '@media print': { display: 'none' },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          '& > a': { maxWidth: '100%' },
-        }}
-      >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
         {previousPath !== null ? (
           <LinkButton
             to={previousPath}
             aria-keyshortcuts="ArrowLeft"
-            startIcon={<Icon name="back" />}
+            variant="outlined"
+            sx={{ ...neighbour, textAlign: 'start', justifyItems: 'start' }}
             message="courses.lesson.previous"
-            values={{ lesson: previous?.title }}
+            values={{
+              lesson: previous?.title,
+              label: (words) => (
+                <NeighbourLabel>
+                  <Icon name="back" />
+                  {words}
+                </NeighbourLabel>
+              ),
+            }}
           />
         ) : (
           <span />
         )}
-        <Button
-          component={RouterLink}
+        <LinkButton
           to={nextPath}
           aria-keyshortcuts="ArrowRight"
-          endIcon={<Icon name="next" />}
-        >
-          {next ? (
-            <FormattedMessage id="courses.lesson.next" values={{ lesson: next.title }} />
-          ) : (
-            <FormattedMessage id="courses.lesson.back-to-course" />
-          )}
-        </Button>
+          variant="outlined"
+          sx={{ ...neighbour, textAlign: 'end', justifyItems: 'end' }}
+          message={next ? 'courses.lesson.next' : 'courses.lesson.back-to-course'}
+          values={{
+            lesson: next?.title,
+            label: (words) => (
+              <NeighbourLabel>
+                {words}
+                <Icon name="next" />
+              </NeighbourLabel>
+            ),
+          }}
+        />
       </Box>
       <Text
         variant="body2"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../components/links.tsx';
@@ -16,11 +16,12 @@ import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { readProblem } from '../../loading/problem.ts';
-import { coursePath } from '../../paths.ts';
+import { coursePath, sectionPath } from '../../paths.ts';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { listSections, readLeftSection, useCurrentSection, useSaveSection } from './lesson-sections.ts';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseProgress } from './outline.ts';
 
@@ -32,6 +33,13 @@ interface LessonArticleProps {
 
 function LessonArticle({ lesson, title, children }: LessonArticleProps) {
   const { hash } = useLocation();
+  const sections = useMemo(() => listSections(lesson.body), [lesson.body]);
+  const current = useCurrentSection(sections);
+  const [left] = useState(() => {
+    const sectionId = hash === '' ? readLeftSection(lesson) : null;
+    return sections.find((section) => section.sectionId === sectionId);
+  });
+  useSaveSection(lesson, sections[current], current === 0);
   return (
     <Card
       component="article"
@@ -63,6 +71,15 @@ function LessonArticle({ lesson, title, children }: LessonArticleProps) {
           <Text component="span" variant="body2" message="courses.lesson.position" values={lesson.position} />
           <LessonFacts lesson={lesson} />
         </Box>
+        {left && (
+          <LinkButton
+            variant="outlined"
+            to={sectionPath(lesson.courseId, lesson.lessonId, left.sectionId)}
+            sx={{ mt: 1.5, displayPrint: 'none' }}
+            message="courses.lesson.go-on"
+            values={{ section: left.title }}
+          />
+        )}
       </Box>
       <PreparedText tree={lesson.body} cited={hash.slice(1)} />
       {children}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { accountApi, useGetAccountQuery } from '../../features/account/api.ts';
 import { useGetLessonQuery, useSaveProgressMutation } from '../../features/courses/api.ts';
+import { forgetLeftSection } from '../../features/courses/lesson-sections.ts';
 import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
@@ -26,6 +27,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
     const saving = wanted.current !== null;
     wanted.current = done;
     setFailed(null);
+    if (done) forgetLeftSection({ courseId, lessonId });
     show(done);
     if (saving) return;
     let saved = !done;

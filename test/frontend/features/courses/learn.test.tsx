@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
 import Dialog from '@mui/material/Dialog';
 import Menu from '@mui/material/Menu';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
@@ -45,7 +45,20 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
 /** Lists the values of `done` that the page saved for lesson one. Null means that it saved only a visit. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
+/** Tells the page that a heading has moved. In jsdom, all headings are at the top of the window. */
+let moveHeadings: () => void;
+
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+      constructor(onMove: () => void) {
+        moveHeadings = onMove;
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course)
@@ -120,6 +133,37 @@ describe('a lesson', () => {
 
 const findDone = (count = 6) => screen.findByRole('button', { name: `Done: try ${String(count)} questions` });
 const starts = () => api.callsTo(quizzesRoutes.startAttempt);
+
+describe('a lesson that was left', () => {
+  const heading = (id: string, title: string) => ['h2', { id: `section-${id}` }, title] as const;
+  beforeEach(() => {
+    const body: Lesson['body'] = [
+      heading('aim', 'Aim'),
+      ['p', 'One.'],
+      heading('areas', 'Areas'),
+      ['p', 'Two.'],
+    ];
+    api
+      .on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, body }))
+      .on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
+  });
+  const goOn = () => screen.queryByRole('link', { name: 'Go on at Areas' });
+
+  it('offers to go on at the section where the student was, until it is done', async () => {
+    const opened = await showLesson();
+    expect(goOn()).toBeNull();
+    act(() => moveHeadings());
+    opened.unmount();
+
+    const { user, unmount } = await showLesson();
+    expect(goOn()?.getAttribute('href')).toBe(`${path}?course=maths&lesson=one#areas`);
+    await user.click(await findDone());
+    await screen.findByText('You have done this lesson');
+    unmount();
+    await showLesson();
+    expect(goOn()).toBeNull();
+  });
+});
 
 describe('the button at the end of a lesson', () => {
   it('marks the lesson as done and opens a practice of six of its questions', async () => {
