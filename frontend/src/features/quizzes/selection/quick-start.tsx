@@ -98,7 +98,7 @@ export function QuickStart({ topics, attempts, progress, wantedCourse, firstTile
   const courseId = find(chosen) ?? find(wantedCourse) ?? chooseCourse(topics, attempts);
   if (courseId === null) return null;
   return (
-    <AccentScope courseId={courseId} sx={{ display: 'grid', gap: 2 }}>
+    <AccentScope courseId={courseId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ minHeight: switchHeight }}>
         {courses.length > 1 && (
           <ToggleButtonGroup
@@ -110,6 +110,7 @@ export function QuickStart({ topics, attempts, progress, wantedCourse, firstTile
               starter.forget();
               setChosen(now);
             }}
+            sx={{ flexWrap: 'wrap' }}
           >
             {courses.map((course) => (
               <ToggleButton key={course.courseId} value={course.courseId}>
