@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadMessages } from '../loading/load-messages.ts';
-import { menuOpen } from '../state/customization.ts';
+import { closeMenuForPage, menuOpen } from '../state/customization.ts';
 import { makeStore } from '../state/store.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -56,7 +56,7 @@ function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[]
 }
 
 async function renderPage(
-  { id, path, areas, load }: PageDeclaration,
+  { id, path, areas, closesMenu, load }: PageDeclaration,
   users: readonly User[],
 ): Promise<string> {
   const [{ Page }] = await Promise.all([load(), loadMessages(['shell', ...areas])]);
@@ -67,6 +67,7 @@ async function renderPage(
     auth: { name: '', email: isVisitor ? '' : '…', owned_course: [], staff: users[0] === 'staff' },
   });
   store.dispatch(menuOpen(findActiveId(menuItems, address, '')));
+  store.dispatch(closeMenuForPage(closesMenu === true));
   const { [id]: others = {} } = screens;
   const routes = (query: string) => (
     <Routes location={address + query}>

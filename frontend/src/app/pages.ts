@@ -25,6 +25,10 @@ export interface PageDeclaration {
   readonly parent?: (address: PageAddress) => string;
   /** True to hide the breadcrumb bar if the parent page isn't in the menu. */
   readonly needsMenuParent?: true;
+  /** False if the page has no breadcrumb bar. */
+  readonly breadcrumbs?: false;
+  /** True if the menu of wide screens is closed when the page opens. It returns when the student leaves the page. */
+  readonly closesMenu?: true;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
 
@@ -88,6 +92,8 @@ const studentPages: readonly Declaration[] = [
     formulas: true,
     title: 'shell.page.quiz-session',
     parent: belowQuizzes,
+    breadcrumbs: false,
+    closesMenu: true,
     load: () => import('../routes/quiz-session.tsx'),
   },
   {

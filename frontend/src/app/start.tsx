@@ -13,9 +13,10 @@ import { PageTitle } from '../components/page-title.tsx';
 import { loadFonts } from '../loading/load-fonts.ts';
 import { useOnlineChange } from '../loading/online.ts';
 import { setUser } from '../state/auth.ts';
-import { restoreCustomization } from '../state/customization.ts';
+import { closeMenuForPage, restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
 import { type AppStore, makeStore } from '../state/store.ts';
+import { findPage } from './menu/menu.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { preloadPage, Router } from './router.tsx';
 import { syncPreferences } from './session/sync-preferences.ts';
@@ -134,6 +135,8 @@ export function start(container: HTMLElement): void {
       store.dispatch(user ? setUser(user) : logOut());
       syncPreferences(store);
       await ready;
+      const { page } = findPage(window.location.pathname.slice(basePath.length), window.location.search);
+      store.dispatch(closeMenuForPage(page?.closesMenu === true));
       // React renders a transition in short tasks, so that the first frame still reacts.
       startTransition(() => root.render(<App {...shared} />));
     } catch {

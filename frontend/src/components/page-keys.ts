@@ -4,12 +4,12 @@ export function isPlainKey({ defaultPrevented, altKey, ctrlKey, metaKey }: Keybo
 }
 
 const textFields =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="combobox"]';
 
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(textFields) !== null;
 
-const arrowKeyUsers = `${textFields}, [role="listbox"], [role="radiogroup"]`;
+const arrowKeyUsers = `${textFields}, [type="range"], [role="listbox"], [role="radiogroup"]`;
 
 export function needsArrowKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;

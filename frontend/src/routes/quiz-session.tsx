@@ -1,30 +1,28 @@
 import { useCallback, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { LinkButton } from '../components/links.tsx';
 import { useMathsFont } from '../components/prose/maths-font.ts';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import { maxAgeSeconds, reloadAttempts, useGetAttemptQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
 import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
+import { SessionLoading } from '../features/quizzes/session/session-layout.tsx';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
 import { readProblem } from '../loading/problem.ts';
 import { resultsPath, selectionPath, sessionPath } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 
-const panelHeights = [250, 520];
-
 function NoAttempt({ query }: { query: QueryResult }) {
   const intl = useIntl();
   return (
     <QueryState
       queries={[query]}
-      heights={panelHeights}
+      placeholder={<SessionLoading />}
       title={intl.formatMessage({ id: 'quiz-session.title' })}
       action={<LinkButton to={selectionPath} message="quiz-session.choose-another" />}
     />
@@ -71,12 +69,17 @@ function Session({ attemptId }: { attemptId: string }) {
     void navigate(selectionPath, { replace: true });
   };
 
-  if (isFetching || isSubmitted || (isOpen && !hasFont)) return <LoadingPanels heights={panelHeights} />;
+  if (isFetching || isSubmitted || (isOpen && !hasFont)) return <SessionLoading />;
   if (!isOpen || isMissing) return <NoAttempt query={{ ...query, currentData: undefined }} />;
+  const name = formatQuizName(intl, attempt);
   return (
     <SessionScreen
       attempt={attempt}
-      title={<PageTitle title={formatQuizName(intl, attempt)} />}
+      title={
+        <PageTitle title={name}>
+          {name} · <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />
+        </PageTitle>
+      }
       onSubmitted={finish}
       onGone={reload}
       onDiscarded={leaveDiscarded}

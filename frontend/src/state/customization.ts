@@ -20,6 +20,8 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   locale: string;
   /** True while the menu is open. */
   opened: boolean;
+  /** While a page is shown that closes the menu: whether the menu was open before. Otherwise null. */
+  openedBefore: boolean | null;
   saving: Saving;
   /** When preferences were last chosen or saved in this browser, in milliseconds since 1970. */
   chosenAt: number;
@@ -38,6 +40,7 @@ const initialState: CustomizationState = {
   defaultId: 'default',
   locale: 'en',
   opened: true,
+  openedBefore: null,
   ...withPreferences(defaultPreferences),
   saving: 'saved',
   chosenAt: 0,
@@ -63,6 +66,13 @@ const slice = createSlice({
   reducers: {
     setMenu: (state, { payload }: PayloadAction<boolean>) => {
       state.opened = payload;
+    },
+    /** Closes the menu when a page opens that closes it, and restores the menu on the next page. */
+    closeMenuForPage: (state, { payload: closes }: PayloadAction<boolean>) => {
+      if (closes === (state.openedBefore !== null)) return;
+      const before = state.openedBefore;
+      state.openedBefore = closes ? state.opened : null;
+      state.opened = before ?? false;
     },
     menuOpen: (state, { payload }: PayloadAction<string | null>) => {
       state.isOpen = payload === null ? [] : [payload];
@@ -107,6 +117,7 @@ export const selectPreferences = createSelector(
 
 export const {
   setMenu,
+  closeMenuForPage,
   menuOpen,
   setFontFamily,
   setBorderRadius,

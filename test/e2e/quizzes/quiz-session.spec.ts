@@ -17,10 +17,7 @@ test('practice goes by the keyboard alone, from the first question to the result
     await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
     if (number === 2) {
       await page.keyboard.press('f');
-      await expect(main.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      await expect(main.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
       await expectNothingFoundInAnyLook(page);
     }
     if (number === 3) {
@@ -36,15 +33,6 @@ test('practice goes by the keyboard alone, from the first question to the result
     }
     await page.keyboard.press('Enter');
   }
-  const dialog = page.getByRole('dialog', { name: 'Finish the quiz?' });
-  await expect(dialog).toContainText('You have answered every question.');
-  await expect(dialog).toContainText('You flagged question 2');
-  const finish = dialog.getByRole('button', { name: 'Finish and see the result' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(finish).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
 });
 
@@ -81,8 +69,8 @@ test.describe('a timed test', () => {
 
     await context.setOffline(false);
     await expect(main.getByText('All answers saved')).toBeVisible();
-    const flagged = main.getByRole('button', { name: 'Question 3, answered, flagged' });
-    await expect(flagged).toBeVisible();
+    const bar = main.getByRole('slider', { name: 'Questions' });
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Question 3, answered, flagged');
     await next.click();
     await radios.first().check();
     await next.click();
@@ -91,13 +79,57 @@ test.describe('a timed test', () => {
 
     const left = await secondsLeft();
     await page.reload();
-    await flagged.click();
+    await bar.fill('3');
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Question 3, answered, flagged');
     await expect(radios.nth(2)).toBeChecked();
     expect(await secondsLeft()).toBeLessThanOrEqual(left);
-    await main.getByRole('button', { name: 'Finish the quiz' }).click();
+    await main.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByRole('dialog')).toContainText('You have answered every question.');
+    await expect(page.getByRole('dialog')).toContainText('You flagged question 3');
     await page.getByRole('button', { name: 'Finish and see the result' }).click();
     await page.waitForURL(/\/quizzes\/results\?attempt=/);
     await expect(main.getByText('Timed test', { exact: false })).toBeVisible();
   });
+});
+
+for (const [width, height, of] of [
+  [360, 740, 'a phone'],
+  [640, 400, 'a laptop with 200 % zoom'],
+] as const)
+  test.describe(`on the first screen of ${of}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('are the question and its first answer, and one tab stop leads to all questions', async ({
+      signedIn: page,
+      openQuiz,
+    }) => {
+      await openQuiz({ courseId: 'maths', topicId: 'number' });
+      const answer = await page.getByRole('main').locator('label').first().boundingBox();
+      expect(answer?.y).toBeLessThanOrEqual(Math.min(480, height - 48));
+      const bar = page.getByRole('slider', { name: 'Questions' });
+      await bar.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+      await expect(bar).toBeFocused();
+      const box = await bar.boundingBox();
+      if (box === null) throw new Error('The bar has no size');
+      await bar.click({ position: { x: box.width * 0.7 + 2, y: box.height / 2 } });
+      await expect(page.getByRole('heading', { name: 'Question 4 of 5' })).toBeVisible();
+    });
+  });
+
+test('on a wide screen a quiz closes the menu and hides the breadcrumbs, and both return afterwards', async ({
+  signedIn: page,
+  openQuiz,
+}) => {
+  await openQuiz();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(menu).toBeHidden();
+  await expect(breadcrumbs).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Leave it for now' }).click();
+  await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
+  await expect(menu).toBeVisible();
+  await expect(breadcrumbs).toBeVisible();
 });

@@ -9,14 +9,21 @@ export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor();
 }
 
+/** Returns false if the last question is shown. */
+async function showNextQuestion(page: Page): Promise<boolean> {
+  const bar = page.getByRole('slider', { name: 'Questions' });
+  if ((await bar.inputValue()) === (await bar.getAttribute('max'))) return false;
+  await bar.press('ArrowRight');
+  return true;
+}
+
 export async function answerQuestions(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (;;) {
     await main.getByRole('radio').or(main.getByRole('checkbox')).first().check();
     await expect(main.getByText('All answers saved')).toBeVisible();
-    const next = main.getByRole('button', { name: 'Next' });
-    if (!(await next.isVisible()) || (await next.isDisabled())) break;
-    await next.click();
+    if (await showNextQuestion(page)) continue;
+    break;
   }
 }
 
@@ -31,7 +38,9 @@ export async function takeQuiz(
 }
 
 export async function finishQuiz(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Finish the quiz' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('slider', { name: 'Questions' }).press('End');
+  await main.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
   await page.getByRole('button', { name: 'Print' }).waitFor();

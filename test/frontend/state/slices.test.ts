@@ -33,6 +33,7 @@ describe('client state (specification, section 3)', () => {
       borderRadius: 12,
       locale: 'en',
       opened: true,
+      openedBefore: null,
       colourScheme: 'system',
       textSize: 100,
       spacing: 'normal',

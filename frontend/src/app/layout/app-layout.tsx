@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { menuItems } from '../menu/menu-items.tsx';
-import { filterMenu, findActiveId } from '../menu/menu.ts';
+import { filterMenu, findActiveId, findPage } from '../menu/menu.ts';
 import { selectStaff } from '../../state/auth.ts';
-import { menuOpen } from '../../state/customization.ts';
+import { closeMenuForPage, menuOpen } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer, moveWithMenu, PhoneMenu, useDrawer } from './menu-drawer.tsx';
@@ -45,9 +45,11 @@ function useActiveEntry(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const id = findActiveId(menuItems, pathname, search);
+  const closesMenu = findPage(pathname, search).page?.closesMenu === true;
   useLayoutEffect(() => {
     dispatch(menuOpen(id));
-  }, [dispatch, id, pathname]);
+    dispatch(closeMenuForPage(closesMenu));
+  }, [dispatch, id, closesMenu, pathname]);
 }
 
 interface PageProps {

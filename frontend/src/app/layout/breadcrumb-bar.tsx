@@ -48,6 +48,7 @@ interface BreadcrumbBarProps extends Pick<BreadcrumbsProps, 'maxItems'> {
 export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
+  if (findPage(pathname, search).page?.breadcrumbs === false) return null;
   const crumbs = [dashboard, ...listCrumbs(entries, pathname, search)];
   return (
     <Breadcrumbs

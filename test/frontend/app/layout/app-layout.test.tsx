@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
@@ -7,6 +7,7 @@ import { syncSession } from '../../../../frontend/src/app/session/sync-session.t
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
+import { closeMenuForPage } from '../../../../frontend/src/state/customization.ts';
 import type { AppStore } from '../../../../frontend/src/state/store.ts';
 import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
@@ -107,3 +108,19 @@ it('asks for the unread count only after the page has its data', async () => {
   resolve(undefined);
   await waitForLastCall(store);
 });
+
+it.each([true, false])(
+  'a quiz closes the menu, which is afterwards as it was before: open %s',
+  async (opened) => {
+    const { store, bar, user } = await show(1440);
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
+    if (!opened) await user.click(toggle);
+    act(() => void store.dispatch(closeMenuForPage(true)));
+    expect(isOpen()).toBe(false);
+    await user.click(toggle);
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Ask Bot' }));
+    await waitFor(() => expect(isOpen()).toBe(opened));
+  },
+);

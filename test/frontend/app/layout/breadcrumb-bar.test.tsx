@@ -47,6 +47,11 @@ it.each([
   expect(await readCrumbs(at)).toEqual(['Dashboard', ...crumbs]);
 });
 
+it('is missing on a page without breadcrumbs', async () => {
+  await renderWithStore(<BreadcrumbBar />, { at: '/quizzes/multiple-choice-session', areas: ['shell'] });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
 it('collapses above the given maximum, unfolds, and keeps the focus', async () => {
   await readCrumbs('/courses/maths', { entries: withCollapse, maxItems: 2 });
   expect(screen.queryByText('Courses')).toBeNull();

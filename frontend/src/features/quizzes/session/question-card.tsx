@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useId, useMemo, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { readElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
-import { OptionLabel, QuestionFacts } from '../results/question-parts.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { OptionLabel } from '../results/question-parts.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
 
@@ -46,19 +46,41 @@ const Option = memo(function Option({ question, option, isChosen, disabled, onTo
 interface OptionsProps {
   readonly question: OpenQuestion;
   readonly session: Session;
-  readonly titleId: string;
   readonly stemId: string;
+  readonly hintId: string;
 }
 
-function Options({ question, session, titleId, stemId }: OptionsProps) {
+/** Wide screens show answers in two columns if no answer is longer. */
+const shortLength = 24;
+
+const countCharacters = (tree: TextTree): number =>
+  tree.reduce(
+    (sum, node) =>
+      sum + (typeof node === 'string' ? node.length : countCharacters(readElement(node).children)),
+    0,
+  );
+
+function Options({ question, session, stemId, hintId }: OptionsProps) {
   const { questionId, kind, options } = question;
   const chosen = session.findChoice(questionId);
+  const areShort = useMemo(
+    () => options.every(({ text }) => countCharacters(text) <= shortLength),
+    [options],
+  );
   return (
     <FormGroup
       role={kind === 'several' ? 'group' : 'radiogroup'}
-      aria-labelledby={titleId}
-      aria-describedby={stemId}
+      aria-labelledby={stemId}
+      {...(kind === 'several' && { 'aria-describedby': hintId })}
       aria-disabled={session.checks.checking.has(questionId)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(areShort && { sm: 'repeat(2, minmax(0, 1fr))' }),
+        },
+        columnGap: 1.5,
+      }}
     >
       {options.map((option) => (
         <Option
@@ -74,26 +96,13 @@ function Options({ question, session, titleId, stemId }: OptionsProps) {
   );
 }
 
-function CheckAction({ questionId, session }: { questionId: string; session: Session }) {
-  const { failure, wait, check, checking } = session.checks;
-  const isChecking = checking.has(questionId);
-  const isReady = session.findChoice(questionId).length > 0;
+function CheckFailure({ questionId, session }: { questionId: string; session: Session }) {
+  const { failure, wait } = session.checks;
+  if (failure?.questionId !== questionId) return null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}>
-      <FocusableButton
-        variant="contained"
-        disabled={!isReady || wait !== null}
-        loading={isChecking}
-        onClick={() => void check(questionId)}
-      >
-        <FormattedMessage id={isChecking ? 'quiz-session.check.checking' : 'quiz-session.check.check'} />
-      </FocusableButton>
-      {failure?.questionId === questionId && (
-        <Alert role="alert" severity="warning" sx={{ justifySelf: 'stretch' }}>
-          <FormattedMessage id={`quiz-session.check.${failure.kind}`} /> {wait}
-        </Alert>
-      )}
-    </Box>
+    <Alert role="alert" severity="warning" sx={{ mt: 2 }}>
+      <FormattedMessage id={`quiz-session.check.${failure.kind}`} /> {wait}
+    </Alert>
   );
 }
 
@@ -110,7 +119,7 @@ interface QuestionCardProps {
 export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;
-  const titleId = useId();
+  const hintId = useId();
   const stemId = useId();
   const number = shown.index + 1;
   const flagged = session.isFlagged(questionId);
@@ -124,13 +133,20 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
     <Card>
       {/* Each question has its own heading, so that screen readers read the heading when it takes the focus. */}
       <Box key={questionId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
           <Typography
             variant="h2"
-            id={titleId}
             ref={heading}
             tabIndex={-1}
-            sx={{ '&:focus-visible': { outline: 'none' } }}
+            sx={{ typography: 'h4', '&:focus-visible': { outline: 'none' } }}
           >
             <FormattedMessage
               id="quiz-session.question"
@@ -145,25 +161,26 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
             disabled={timeIsUp}
             onClick={() => session.toggleFlag(questionId)}
           >
-            <FormattedMessage id="quiz-session.flag" />
+            <FormattedMessage id={flagged ? 'quiz-session.flagged' : 'quiz-session.flag'} />
           </Button>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          <QuestionFacts question={question} />
-          {session.clock && <TimeLeft clock={session.clock} />}
+        <Box id={stemId} sx={{ mb: 1, fontSize: '1.375rem' }}>
+          <PreparedText tree={question.stem} />
         </Box>
-        <Box id={stemId} sx={{ marginBlock: 1 }}>
-          <Box sx={{ fontSize: '1.125rem' }}>
-            <PreparedText tree={question.stem} />
-          </Box>
-          {question.kind === 'several' && !result && (
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>
-              <FormattedMessage id="quiz-session.choose" values={{ count: question.rightCount ?? 0 }} />
-            </Typography>
-          )}
-        </Box>
+        {question.calculator && (
+          <Chip
+            icon={<Icon name="calculator" size={18} />}
+            label={<FormattedMessage id="quizzes.calculator" />}
+            sx={{ justifySelf: 'start' }}
+          />
+        )}
+        {question.kind === 'several' && !result && (
+          <Typography id={hintId} sx={{ fontWeight: 600 }}>
+            <FormattedMessage id="quiz-session.choose" values={{ count: question.rightCount ?? 0 }} />
+          </Typography>
+        )}
         {!result ? (
-          <Options question={question} session={session} titleId={titleId} stemId={stemId} />
+          <Options question={question} session={session} stemId={stemId} hintId={hintId} />
         ) : parts ? (
           <parts.CheckedAnswer
             question={result}
@@ -185,7 +202,7 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           <FormattedMessage id="quiz-session.flag-failed" />
         </Alert>
       )}
-      {attempt.mode === 'practice' && !result && <CheckAction questionId={questionId} session={session} />}
+      <CheckFailure questionId={questionId} session={session} />
       <Box sx={{ mt: 2 }}>{children}</Box>
     </Card>
   );

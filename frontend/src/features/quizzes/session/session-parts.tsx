@@ -15,13 +15,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { LinkButton } from '../../../components/links.tsx';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { useAutoFocus } from '../../../components/focus.ts';
+import { Text } from '../../../components/text.tsx';
 import type { Conflict } from '../api/sync-answers.ts';
 import { GradedBody } from '../results/graded-body.tsx';
 import { formatOptionLetter } from '../results/question-parts.tsx';
 import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
-import { learnPath } from '../../../paths.ts';
+import { learnPath, selectionPath } from '../../../paths.ts';
 
 // The browser loads this file in the background, because the quiz doesn't need the components at first.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
@@ -116,6 +118,35 @@ export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlert
         );
       })}
     </Alert>
+  );
+}
+
+interface CloseDialogProps {
+  readonly open: boolean;
+  readonly isTimed: boolean;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+export function CloseDialog({ open, isTimed, onDiscard, onStay }: CloseDialogProps) {
+  return (
+    <Dialog open={open} onClose={onStay} fullWidth maxWidth="xs">
+      <DialogTitle>
+        <FormattedMessage id="quiz-session.close.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Text message={isTimed ? 'quiz-session.close.timed' : 'quiz-session.close.text'} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard}>
+          <FormattedMessage id="quiz-session.discard" />
+        </Button>
+        <LinkButton variant="outlined" to={selectionPath} message="quiz-session.close.leave" />
+        <Button variant="contained" onClick={onStay}>
+          <FormattedMessage id="quiz-session.close.stay" />
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

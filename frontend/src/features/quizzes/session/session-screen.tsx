@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,13 +6,13 @@ import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { PanelStack } from '../../../components/panel.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnline } from '../../../loading/online.ts';
 import type { LoadedAttempt } from '../api/quizzes-api.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SessionHeader } from './session-header.tsx';
+import { SessionColumn } from './session-layout.tsx';
 import { getNextActions, useSessionKeys } from './use-session-keys.ts';
 import { useSessionParts } from './use-session-parts.ts';
 import { useSession, type Session } from './use-session.ts';
@@ -31,47 +30,31 @@ function TimeUpNotice() {
   );
 }
 
-interface SessionStepsProps {
+interface MainButtonProps {
   readonly session: Session;
-  readonly actions: ReturnType<typeof getNextActions>;
+  readonly main: ReturnType<typeof getNextActions>['main'];
   /** False until the dialog has loaded that asks whether to submit. */
   readonly hasDialog: boolean;
 }
 
-function SessionSteps({ session, actions, hasDialog }: SessionStepsProps) {
-  const { submission, steps, timeIsUp } = session;
-  const { previous, next, check } = actions;
-  const isComplete = steps.every(({ state }) => state !== 'open');
-  const isSubmitMain = check === null && (next === null || isComplete);
+function MainButton({ session, main: { kind, act }, hasDialog }: MainButtonProps) {
+  const { submission, checks, questionId } = session;
+  const isChecking = kind === 'check' && checks.checking.has(questionId);
+  const isAnswered = session.steps[session.shown.index]?.state !== 'open';
+  const isMain = kind === 'finish' ? session.isAllDone : isAnswered;
+  const isEnding =
+    kind === 'finish' && (submission.preparing || submission.submitting || (submission.asking && !hasDialog));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="back" />}
-        disabled={previous === null}
-        {...(previous && { onClick: previous })}
-      >
-        <FormattedMessage id="quiz-session.previous" />
-      </Button>
-      {next && (
-        <Button
-          variant={check === null ? 'contained' : 'outlined'}
-          endIcon={<Icon name="next" />}
-          onClick={next}
-        >
-          <FormattedMessage id="quiz-session.next" />
-        </Button>
-      )}
-      <FocusableButton
-        variant={isSubmitMain ? 'contained' : 'text'}
-        disabled={timeIsUp}
-        loading={submission.preparing || (submission.asking && !hasDialog)}
-        {...(!timeIsUp && { onClick: () => void submission.ask() })}
-        sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
-      >
-        <FormattedMessage id="quiz-session.submit" />
-      </FocusableButton>
-    </Box>
+    <FocusableButton
+      variant={isMain ? 'contained' : 'outlined'}
+      size="large"
+      disabled={act === null || (kind === 'check' && checks.wait !== null)}
+      loading={isChecking || isEnding}
+      {...(act && { onClick: act })}
+      sx={{ mt: 2, width: '100%' }}
+    >
+      <FormattedMessage id={isChecking ? 'quiz-session.checking' : `quiz-session.${kind}`} />
+    </FocusableButton>
   );
 }
 
@@ -87,10 +70,10 @@ const listNumbers = (matches: readonly boolean[]): number[] =>
 export function SessionScreen(props: SessionScreenProps) {
   const { attempt, title, onSubmitted, onGone, onDiscarded } = props;
   const session = useSession(attempt, { onSubmitted, onGone });
-  const { answers, conflicts, submission, steps, shown, go, timeIsUp } = session;
+  const { answers, conflicts, submission, steps, shown, timeIsUp } = session;
   const parts = useSessionParts();
   const wait = useRetryWait(answers.failure);
-  const [dialog, setDialog] = useState<'keys' | 'discard' | null>(null);
+  const [dialog, setDialog] = useState<'keys' | 'close' | 'discard' | null>(null);
   const closeDialog = () => setDialog(null);
   const question = attempt.questions[shown.index];
   const actions = getNextActions(attempt, session);
@@ -100,8 +83,16 @@ export function SessionScreen(props: SessionScreenProps) {
 
   return (
     <AccentScope courseId={attempt.courseId}>
-      <PanelStack>
-        <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
+      <SessionColumn>
+        <SessionHeader
+          attempt={attempt}
+          title={title}
+          steps={steps}
+          current={shown.index}
+          clock={session.clock}
+          onShow={session.show}
+          onClose={parts && (() => setDialog('close'))}
+        />
         {timeIsUp && <TimeUpNotice />}
         {parts && conflicts.length > 0 && (
           <parts.ConflictAlert
@@ -129,23 +120,21 @@ export function SessionScreen(props: SessionScreenProps) {
                 onRetry={session.retry}
               />
             )}
-            <SessionSteps session={session} actions={actions} hasDialog={parts !== null} />
+            <MainButton session={session} main={actions.main} hasDialog={parts !== null} />
           </QuestionCard>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}>
-          <Button
-            disabled={parts === null}
-            onClick={() => setDialog('keys')}
-            // Touch screens hide the button while the shortcuts are on. With a connected keyboard, `?` opens the same
-            // dialog.
-            sx={{ ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }) }}
-          >
-            <FormattedMessage id="quiz-session.keys.title" />
-          </Button>
-          <Button disabled={parts === null} onClick={() => setDialog('discard')}>
-            <FormattedMessage id="quiz-session.discard" />
-          </Button>
-        </Box>
+        <Button
+          disabled={parts === null}
+          onClick={() => setDialog('keys')}
+          // Touch screens hide the button while the shortcuts are on. With a connected keyboard, `?` opens the same
+          // dialog.
+          sx={{
+            justifySelf: 'start',
+            ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }),
+          }}
+        >
+          <FormattedMessage id="quiz-session.keys.title" />
+        </Button>
         {parts && (
           <parts.KeysDialog
             open={dialog === 'keys'}
@@ -155,6 +144,14 @@ export function SessionScreen(props: SessionScreenProps) {
             onClose={closeDialog}
           />
         )}
+        {parts && (
+          <parts.CloseDialog
+            open={dialog === 'close'}
+            isTimed={session.clock !== null}
+            onDiscard={() => setDialog('discard')}
+            onStay={closeDialog}
+          />
+        )}
         {parts && dialog === 'discard' && (
           <parts.DiscardDialog
             attemptId={attempt.attemptId}
@@ -162,7 +159,7 @@ export function SessionScreen(props: SessionScreenProps) {
             onKeep={closeDialog}
           />
         )}
-      </PanelStack>
+      </SessionColumn>
       {parts && (
         <parts.SubmitDialog
           unanswered={listNumbers(steps.map(({ state }) => state === 'open'))}

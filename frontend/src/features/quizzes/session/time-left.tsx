@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
@@ -33,19 +33,14 @@ export function TimeLeft({ clock }: { clock: AttemptClock }) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: 0.5,
         fontVariantNumeric: 'tabular-nums',
         color: left <= 60 ? 'bad.main' : 'text.primary',
         fontWeight: left <= 300 ? 700 : 500,
       }}
     >
-      <Icon name="clock" />
-      <span>
-        <FormattedMessage
-          id="quiz-session.clock.left"
-          values={{ time: `${twoDigits(minutes)}:${twoDigits(seconds)}` }}
-        />
-      </span>
+      <Icon name="clock" size={20} />
+      {`${twoDigits(minutes)}:${twoDigits(seconds)}`}
     </Typography>
   );
 }

@@ -9,9 +9,8 @@ interface NextActions {
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
   readonly flag: (() => void) | null;
-  readonly check: (() => void) | null;
-  /** Checks the answer if possible, or shows the next question. */
-  readonly enter: (() => void) | null;
+  /** What the button below the question does. Enter does the same. */
+  readonly main: { readonly kind: 'check' | 'next' | 'finish'; readonly act: (() => void) | null };
 }
 
 export function getNextActions({ mode, questions }: OpenAttempt, session: Session): NextActions {
@@ -21,14 +20,15 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
   const next = index < questions.length - 1 ? () => go(index + 1) : null;
   const question = questions[index];
   if (question === undefined || timeIsUp) {
-    return { previous, next, choose: null, flag: null, check: null, enter: next };
+    const main = { kind: next ? ('next' as const) : ('finish' as const), act: next };
+    return { previous, next, choose: null, flag: null, main };
   }
   const { questionId, options } = question;
   const isChecked = session.findChecked(questionId) !== undefined;
-  const check =
-    mode === 'practice' && !isChecked && session.findChoice(questionId).length > 0
-      ? () => void checks.check(questionId)
-      : null;
+  const isOffline = checks.failure?.questionId === questionId && checks.failure.kind === 'offline';
+  const canCheck =
+    mode === 'practice' && !isChecked && !isOffline && session.findChoice(questionId).length > 0;
+  const finish = () => void submission.ask(session.isAllChecked);
   const choose = (optionIndex: number) => {
     const option = options[optionIndex];
     if (option) session.toggle(question, option.optionId);
@@ -36,14 +36,17 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
   return {
     previous,
     next,
-    check,
     choose: isChecked ? null : choose,
     flag: () => session.toggleFlag(questionId),
-    enter: check ?? next ?? (() => void submission.ask()),
+    main: canCheck
+      ? { kind: 'check', act: () => void checks.check(questionId) }
+      : next && !session.isAllDone
+        ? { kind: 'next', act: next }
+        : { kind: 'finish', act: finish },
   };
 }
 
-type KeyActions = Omit<NextActions, 'check'> & { readonly help: (() => void) | null };
+type KeyActions = NextActions & { readonly help: (() => void) | null };
 
 const pressable = 'a, button, summary, [role="button"]';
 
@@ -52,7 +55,7 @@ const findFocusedChoices = (target: EventTarget | null): NodeListOf<HTMLElement>
 
 function findAction(
   { key, shiftKey, target }: KeyboardEvent,
-  { choose, flag, previous, next, enter, help }: KeyActions,
+  { choose, flag, previous, next, main, help }: KeyActions,
 ): (() => void) | null {
   if (isTextField(target)) return null;
   if (key === '?') return help;
@@ -67,7 +70,7 @@ function findAction(
   if (key.toLowerCase() === 'f') return flag;
   if (key === 'ArrowLeft') return needsArrowKeys(target) ? null : previous;
   if (key === 'ArrowRight') return needsArrowKeys(target) ? null : next;
-  if (key === 'Enter') return target instanceof Element && target.closest(pressable) ? null : enter;
+  if (key === 'Enter') return target instanceof Element && target.closest(pressable) ? null : main.act;
   return null;
 }
 

@@ -6,7 +6,7 @@ import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { getOutcome } from '../results/score.tsx';
 import { useAttemptClock, useOnWake } from './attempt-clock.ts';
-import type { Step } from './session-header.tsx';
+import type { Step } from './question-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
 import { useTimeUp } from './use-time-up.ts';
@@ -68,9 +68,13 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     const state = result ? getOutcome(result) : isAnswered ? 'answered' : 'open';
     return { state, flagged: isFlagged(questionId) };
   });
+  const isPractice = attempt.mode === 'practice';
+  const isAllDone = steps.every(({ state }) => state !== 'open' && !(isPractice && state === 'answered'));
   const firstOpen = steps.findIndex(({ state }) => state === 'open');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
   const go = useCallback((index: number) => setShown({ index, moved: true }), []);
+  /** Shows a question and leaves the focus where it is. */
+  const show = useCallback((index: number) => setShown({ index, moved: false }), []);
   const flagStatus = (questionId: string) => flags.unsaved.get(questionId)?.status ?? 'sending';
 
   return {
@@ -91,8 +95,13 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     findChoice,
     toggle,
     steps,
+    /** True if every question has an answer, and practice has checked each. */
+    isAllDone,
+    isAllChecked: isPractice && isAllDone,
     shown,
+    questionId: questions[shown.index]?.questionId ?? '',
     go,
+    show,
   };
 }
 

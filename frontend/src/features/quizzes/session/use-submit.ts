@@ -51,8 +51,13 @@ export function useSubmit(
     const reply = isReady ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     setError(reply?.error);
-    if (reply?.data) onSubmitted(reply.data);
-    else if (isOver(reply?.error)) onGone();
+    if (reply?.data) {
+      onSubmitted(reply.data);
+      return;
+    }
+    // The dialog shows what failed.
+    setAsking(true);
+    if (isOver(reply?.error)) onGone();
     else if (!navigator.onLine || readProblem(reply?.error).code === 'offline') setFailure('offline');
     else if (isChanged) setFailure('changed');
     else setFailure(reply ? 'failed' : 'unsaved');
@@ -66,14 +71,16 @@ export function useSubmit(
     submitting,
     failure,
     wait,
-    ask: async () => {
-      if (preparing) return;
+    /** Submits without asking if the student can't change any answer. */
+    ask: async (isFinal: boolean) => {
+      if (preparing || submitting) return;
       setPreparing(true);
       const timeout = new Promise<true>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
       const isOpen = await Promise.race([refresh(), timeout]);
       setPreparing(false);
       seenConflicts.current = answers.notices().conflicts;
-      if (isOpen) setAsking(true);
+      if (isOpen && isFinal) void submit();
+      else if (isOpen) setAsking(true);
     },
     cancel: () => {
       setAsking(false);

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
-import { aGradedQuestion } from '../quizzes.fixture.ts';
+import { aGradedQuestion, submitted } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,
-  isBlocked,
   openPractice,
   openTest,
   option,
   params,
+  press,
   questionParams,
   saves,
   showQuestion,
@@ -31,7 +31,7 @@ beforeEach(() => void saves('q1'));
 async function chooseAndCheck(name = /first/) {
   const rendered = await showQuestion();
   await rendered.user.click(option(name));
-  await rendered.user.click(button('Check my answer'));
+  await rendered.user.click(button('Check'));
   return rendered;
 }
 
@@ -52,7 +52,7 @@ describe('practice', () => {
     screen.getByText('It was counted from the wrong end.');
     screen.getByText('Count from the right.');
     screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
-    button('Question 1, checked, not right');
+    screen.getByText('Question 1, checked, not right');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.keyboard('2');
     const written = api.calls.filter(({ method }) => method !== 'GET');
@@ -69,18 +69,20 @@ describe('practice', () => {
     checks(aGradedQuestion('q1', changes));
     await chooseAndCheck();
     await screen.findByRole('heading', { name: heading });
-    button(`Question 1, checked, ${state}`);
+    screen.getByText(`Question 1, checked, ${state}`);
   });
 
   it('checks nothing before an option is chosen, and nothing in a test', async () => {
-    const { user, unmount } = await showQuestion();
-    expect(isBlocked('Check my answer')).toBe(true);
-    await user.click(button('Check my answer'));
-    expect(countChecks()).toBe(0);
-    unmount();
+    const practice = await showQuestion();
+    button('Next');
+    await practice.user.click(option(/first/));
+    button('Check');
+    practice.unmount();
     api.on(quizzesRoutes.getAttempt, params, () => openTest);
-    await showQuestion();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull());
+    const { user } = await showQuestion();
+    await user.click(option(/first/));
+    button('Next');
+    expect(countChecks()).toBe(0);
   });
 
   it('shows the answer of another tab, and checks nothing, if that tab saved first', async () => {
@@ -91,7 +93,7 @@ describe('practice', () => {
     await screen.findByText(/The answer there counts now: B/);
     expect(option(/second/).checked).toBe(true);
     checks(aGradedQuestion('q1', right));
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     await screen.findByRole('heading', { name: 'Right!' });
     expect(api.calls.at(-1)?.body).toEqual({ revision: 2 });
   });
@@ -113,14 +115,15 @@ describe('practice', () => {
     const { user } = await chooseAndCheck();
     await screen.findByText(/You’re offline, so we can’t check your answer now/);
     expect(option(/first/).checked).toBe(true);
+    button('Next');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You’re offline, so/)).toBeNull();
     api.on(quizzesRoutes.checkAnswer, questionParams('q1'), () => busy(45));
     const before = countChecks();
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     const words = await screen.findByText(/couldn’t check your answer/);
     expect(words.textContent).toMatch(/You can try again in 45 seconds/);
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     expect(countChecks()).toBe(before + 1);
   });
 
@@ -139,12 +142,36 @@ describe('practice', () => {
     await user.click(option(/second/));
     await user.keyboard('2');
     expect(option(/first/).checked).toBe(true);
-    await user.click(button('Next'));
+    press(2);
     await user.click(option(/second/));
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     await screen.findByRole('heading', { name: 'Right!' });
     release(undefined);
-    await screen.findByRole('button', { name: 'Question 1, checked, not right' });
+    await screen.findByText('Question 1, checked, not right');
     expect(api.count(quizzesRoutes.saveAnswer, questionParams('q1'))).toBe(1);
+  });
+});
+
+describe('practice in which every answer is checked', () => {
+  const checked = ['q1', 'q2'].map((questionId) => aGradedQuestion(questionId));
+  const answers = checked.map(({ questionId }) => ({ questionId, optionIds: ['a'], revision: 1 }));
+  beforeEach(
+    () => void api.on(quizzesRoutes.getAttempt, params, () => ({ ...openPractice, answers, checked })),
+  );
+
+  it('ends by one press, without a confirmation', async () => {
+    const score = { questionCount: 2, correctCount: 0, marks: 0 };
+    api.on(quizzesRoutes.submitAttempt, params, () => submitted({ ...score, mode: 'practice' }));
+    const { user } = await showQuestion();
+    await user.click(button('Finish'));
+    await screen.findByText('the results');
+  });
+
+  it('says why it couldn’t be submitted', async () => {
+    api.on(quizzesRoutes.submitAttempt, params, () => failure('internal_error'));
+    const { user } = await showQuestion();
+    await user.click(button('Finish'));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    expect(dialog.textContent).toContain('We couldn’t finish the quiz.');
   });
 });

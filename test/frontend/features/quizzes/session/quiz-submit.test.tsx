@@ -8,6 +8,7 @@ import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { aGradedQuestion } from '../quizzes.fixture.ts';
 import {
+  askToDiscard,
   atSession,
   button,
   isBlocked,
@@ -16,6 +17,7 @@ import {
   openTest,
   option,
   params,
+  press,
   questionParams,
   saves,
   showQuestion,
@@ -29,7 +31,8 @@ atSession(openTest);
 beforeEach(() => void api.on(quizzesRoutes.submitAttempt, params, () => submittedTest));
 
 async function askToSubmit({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) {
-  await user.click(button('Finish the quiz'));
+  press(2);
+  await user.click(button('Finish'));
   const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
   return { dialog, confirm: () => user.click(button('Finish and see the result')) };
 }
@@ -68,7 +71,7 @@ describe('submitting a quiz', () => {
     await expectFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button('Finish the quiz')));
+    await waitFor(() => expect(document.activeElement).toBe(button('Finish')));
     expect(countSubmissions()).toBe(0);
   });
 
@@ -115,25 +118,19 @@ describe('submitting a quiz', () => {
 });
 
 describe('discarding a quiz', () => {
-  const askToDiscard = async ({ user }: Pick<Awaited<ReturnType<typeof showQuestion>>, 'user'>) => {
-    await waitFor(() => expect(button('Discard this quiz').disabled).toBe(false));
-    await user.click(button('Discard this quiz'));
-    await screen.findByRole('dialog', { name: 'Discard this quiz?' });
-  };
-
   it('asks first, then deletes the quiz and what the device stores of it, and leads to the selection', async () => {
     loseSaves();
     api.on(quizzesRoutes.discardAttempt, params, offline);
     const { user, address, store } = await showQuestion();
     await user.click(option(/first/));
     await screen.findByText(/couldn’t save your answer yet/);
-    await askToDiscard({ user });
+    await askToDiscard(user);
     await user.click(button('Keep it'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    screen.getByRole('radiogroup', { name: 'Question 1 of 2' });
+    screen.getByRole('radiogroup', { name: 'What is one?' });
     expect(api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
 
-    await askToDiscard({ user });
+    await askToDiscard(user);
     await user.click(button('Discard the quiz'));
     await screen.findByText(/couldn’t discard the quiz. Check your connection/);
     api.on(quizzesRoutes.discardAttempt, params, () => undefined);
@@ -213,10 +210,10 @@ describe('answers that another device has changed', () => {
         checked: aGradedQuestion('q1', { chosenOptionIds: ['b'], marks: 100 }),
       }));
     const user = await chooseUnsaved();
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     await screen.findByText(/The answer there counts now: B/);
     expect(api.count(quizzesRoutes.checkAnswer, questionParams('q1'))).toBe(0);
-    await user.click(button('Check my answer'));
+    await user.click(button('Check'));
     await screen.findByRole('heading', { name: 'Right!' });
   });
 });

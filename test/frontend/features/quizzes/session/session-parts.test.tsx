@@ -20,11 +20,11 @@ atSession(openTest);
 
 it('parts of a quiz that load later can’t be opened before, and don’t open by themselves', async () => {
   const { user } = await showQuestion();
-  expect([button('Discard this quiz').disabled, button('Keyboard shortcuts').disabled]).toEqual([true, true]);
+  expect([button('Close').disabled, button('Keyboard shortcuts').disabled]).toEqual([true, true]);
   await user.keyboard('?');
   missing = false;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(button('Discard this quiz').disabled).toBe(false));
+  await waitFor(() => expect(button('Close').disabled).toBe(false));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Keyboard shortcuts'));
   screen.getByRole('dialog', { name: 'Keyboard shortcuts' });

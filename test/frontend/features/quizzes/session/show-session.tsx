@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
@@ -69,6 +69,9 @@ export async function showQuestion() {
 
 export const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Presses the segment of a question. */
+export const press = (number: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: 'Questions' }), { target: { value: String(number) } });
 /** Tells whether a button is blocked by `aria-disabled`. With `disabled`, the button would lose the focus. */
 export const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
@@ -92,6 +95,13 @@ export function atSession(open: OpenAttempt): void {
     api.on(quizzesRoutes.getAttempt, params, () => open);
   });
   afterEach(() => window.localStorage.clear());
+}
+
+export async function askToDiscard(user: Awaited<ReturnType<typeof showQuestion>>['user']) {
+  await waitFor(() => expect(button('Close').disabled).toBe(false));
+  await user.click(button('Close'));
+  await user.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
+  await screen.findByRole('dialog', { name: 'Discard this quiz?' });
 }
 
 /** Fakes the device's clock and connection. The fake clock runs on by itself, and `pass` moves it further. */

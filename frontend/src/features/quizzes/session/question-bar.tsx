@@ -1,0 +1,169 @@
+import { styled } from '@mui/material/styles';
+import { memo, type CSSProperties, type PointerEvent } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { Outcome } from '../results/score.tsx';
+
+/** The state of a question. Icons and words show it too, because some students can't see colours. */
+export interface Step {
+  readonly state: 'open' | 'answered' | Outcome;
+  readonly flagged: boolean;
+}
+
+const icons = {
+  open: null,
+  answered: null,
+  right: 'check',
+  partly: 'partly',
+  wrong: 'close',
+  unanswered: 'close',
+} as const satisfies Record<Step['state'], IconName | null>;
+
+const tones = {
+  answered: 'accent',
+  right: 'good',
+  partly: 'caution',
+  wrong: 'bad',
+  unanswered: 'caution',
+} as const satisfies Record<Exclude<Step['state'], 'open'>, string>;
+
+const Segment = styled('li')<{ state: Step['state'] }>(({ theme, state }) => {
+  const { palette, shape } = theme.vars;
+  const tone = state === 'open' ? null : palette[tones[state]].main;
+  return {
+    position: 'relative',
+    display: 'grid',
+    flex: 1,
+    alignItems: 'center',
+    padding: 2,
+    border: '2px solid transparent',
+    borderRadius: shape.borderRadius,
+    color: tone ?? palette.text.primary,
+    '&[aria-current]': { borderColor: palette.text.primary },
+    '& > [data-line]': {
+      height: 10,
+      border: `1px solid ${tone ?? palette.outline.main}`,
+      borderRadius: 5,
+      backgroundColor: tone ?? 'transparent',
+    },
+    // Forced colours remove the filling, which marks an answered question.
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas',
+      '&[aria-current]': { borderColor: 'Highlight' },
+      '& > [data-line]': {
+        borderColor: 'CanvasText',
+        ...(tone && { backgroundColor: 'Highlight', forcedColorAdjust: 'none' }),
+      },
+    },
+  };
+});
+
+const Corner = styled('span')({
+  position: 'absolute',
+  insetInline: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  lineHeight: 0,
+});
+
+const describe = (intl: IntlShape, { state, flagged }: Step, index: number): string => {
+  const question = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
+  return flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question }) : question;
+};
+
+interface QuestionSegmentProps extends Step {
+  readonly index: number;
+  readonly isCurrent: boolean;
+}
+
+/** Renders only if its own question changes, because a quiz has up to twenty and each click changes one or two. */
+const QuestionSegment = memo(function QuestionSegment({
+  state,
+  flagged,
+  index,
+  isCurrent,
+}: QuestionSegmentProps) {
+  const intl = useIntl();
+  const icon = icons[state];
+  return (
+    <Segment state={state} {...(isCurrent && { 'aria-current': 'step' })}>
+      {flagged && (
+        <Corner sx={{ top: 1 }}>
+          <Icon name="flag" size={12} />
+        </Corner>
+      )}
+      <span data-line />
+      {icon && (
+        <Corner sx={{ bottom: 1 }}>
+          <Icon name={icon} size={12} />
+        </Corner>
+      )}
+      <VisuallyHidden>{describe(intl, { state, flagged }, index)}</VisuallyHidden>
+    </Segment>
+  );
+});
+
+const Bar = styled('div')({ position: 'relative', flex: 1, minWidth: 0, height: 44 });
+
+const Segments = styled('ol')({ display: 'flex', height: '100%', margin: 0, padding: 0, listStyle: 'none' });
+
+/** The invisible thumb is as wide as one segment, so that a press on a segment opens the question of this segment. */
+const Slider = styled('input')(({ theme }) => {
+  const thumb = { width: 'calc(100% / var(--count))', height: 44, border: 0, background: 'none' };
+  return {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    appearance: 'none',
+    borderRadius: theme.vars.shape.borderRadius,
+    background: 'none',
+    cursor: 'pointer',
+    '&::-webkit-slider-thumb': { ...thumb, appearance: 'none' },
+    '&::-moz-range-thumb': thumb,
+  };
+});
+
+interface QuestionBarProps {
+  readonly steps: readonly Step[];
+  readonly current: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** One segment for each question. Above them lies one invisible native slider, so that the keyboard stops only once. */
+export function QuestionBar({ steps, current, onShow }: QuestionBarProps) {
+  const intl = useIntl();
+  const count = steps.length;
+  const step = steps[current];
+
+  // A tap on a slider moves it in every browser except Safari on phones.
+  const showTapped = ({ clientX, currentTarget, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * count);
+    onShow(Math.min(Math.max(index, 0), count - 1));
+  };
+
+  return (
+    <Bar>
+      <Segments>
+        {steps.map((each, index) => (
+          <QuestionSegment key={index} {...each} index={index} isCurrent={index === current} />
+        ))}
+      </Segments>
+      <Slider
+        type="range"
+        min={1}
+        max={count}
+        value={current + 1}
+        aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}
+        aria-valuetext={step && describe(intl, step, current)}
+        onChange={({ target }) => onShow(Number(target.value) - 1)}
+        onPointerUp={showTapped}
+        style={{ '--count': count } as CSSProperties}
+      />
+    </Bar>
+  );
+}
