@@ -7,8 +7,8 @@ export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 205, anybody: 200 };
-/** The result of a quiz shows more than any other page. */
-const budgetOfResults = 207;
+/** Lessons, quizzes and results show more than other pages. */
+const largerBudget = { ids: ['learn', 'quiz-session', 'quiz-results'], kilobytes: 210 };
 
 /** A word in the code of each package that turns Markdown or TeX into elements, in this order: micromark, mdast, Temml. */
 export const wordsOfEngine = ['codeFencedFence', 'footnoteDefinition', 'temml'];
@@ -26,6 +26,6 @@ export function scriptsNamedBy(document: string): readonly string[] {
 
 export const pages = declared.map(({ id, path, audience, formulas = false }) => {
   const file = pageFile(path);
-  const budget = id === 'quiz-results' ? budgetOfResults : budgets[audience];
+  const budget = largerBudget.ids.includes(id) ? largerBudget.kilobytes : budgets[audience];
   return { id, audience, file, scripts: scriptsNamedBy(file), budget, formulas };
 });
