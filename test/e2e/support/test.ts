@@ -78,7 +78,7 @@ function waitForApp(context: BrowserContext): BrowserContext {
     };
     page.reload = async (options) => {
       const reply = await reload(options);
-      await firstFrame.waitFor({ state: 'hidden' });
+      if (options?.waitUntil !== 'commit') await firstFrame.waitFor({ state: 'hidden' });
       return reply;
     };
   });
