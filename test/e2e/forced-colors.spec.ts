@@ -26,11 +26,11 @@ test.describe('forced colours show', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard/default');
     const main = page.getByRole('main');
-    const tryMaths = main.getByRole('link', { name: 'Try Maths free' });
-    await tryMaths.waitFor();
+    const tryEnglish = main.getByRole('link', { name: 'Try English free' });
+    await tryEnglish.waitFor();
     await inEveryLook(page, async () => {
       expect.soft(await seen(main.getByRole('article').first())).toMatchObject({ edge: true });
-      expect.soft(await seen(tryMaths)).toMatchObject({ edge: true });
+      expect.soft(await seen(tryEnglish)).toMatchObject({ edge: true });
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
       expect.soft(await seen(menu)).toMatchObject({ edge: true });
     });
