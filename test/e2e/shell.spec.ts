@@ -69,7 +69,7 @@ test.describe('Specification 2: top bar and layout', () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     const scrollDown = async () => {
       await page.evaluate(() => window.scrollTo(0, 400));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(30);
     };
     /** Returns the scroll position after two frames. A browser may restore an old position after the first frame. */
     const atTop = () =>
@@ -89,10 +89,10 @@ test.describe('Specification 2: top bar and layout', () => {
     );
     await expect(title(page, 'Multiple choice quizzes')).toBeFocused();
     await expect(page).toHaveTitle('Multiple choice quizzes · KTC');
-    await page.getByRole('radio').first().waitFor();
+    await page.getByText('Choose yourself').waitFor();
     expect(await atTop()).toBe(0);
     for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 500 });
+      await page.setViewportSize({ width, height: 400 });
       await scrollDown();
       await page.goBack();
       await expect(title(page, 'Maths')).toBeFocused();
@@ -101,7 +101,7 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.goForward();
       await title(page, 'Multiple choice quizzes').waitFor();
       expect(await atTop()).toBe(0);
-      await page.getByRole('radio').first().waitFor();
+      await page.getByText('Choose yourself').waitFor();
     }
   });
 
