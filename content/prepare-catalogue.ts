@@ -9,6 +9,7 @@ import type {
   CatalogueVariant,
 } from './catalogue.ts';
 import { loadPictures } from './source/pictures.ts';
+import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
 
 /** A lesson whose text is ready to show. */
@@ -17,6 +18,7 @@ interface PreparedVariant {
   stem: TextTree;
   options: { text: TextTree; reason?: TextTree; misconception?: string | undefined }[];
   solution: TextTree;
+  hint?: TextTree;
   words: string;
 }
 /** A question with its texts in `variants`. A question whose numbers don't vary has one variant. */
@@ -54,16 +56,19 @@ export function prepareQuestion(
   const prepareReason = rememberTexts((text) => prepareText(text, { baseHeading: 5, ...pictures }));
   return {
     ...question,
-    variants: variants.map((variant) => ({
-      stem: prepareText(variant.stem, { baseHeading: 3, ...pictures }),
-      options: variant.options.map(({ text, reason, misconception }) => ({
-        text: prepareOption(text),
-        ...(reason !== undefined && { reason: prepareReason(reason) }),
-        ...(misconception !== undefined && { misconception }),
-      })),
-      solution: prepareReason(variant.solution),
-      words: readQuestionWords(variant.stem),
-    })),
+    variants: variants.map((variant) => {
+      const texts = {
+        stem: prepareText(variant.stem, { baseHeading: 3, ...pictures }),
+        options: variant.options.map(({ text, reason, misconception }) => ({
+          text: prepareOption(text),
+          ...(reason !== undefined && { reason: prepareReason(reason) }),
+          ...(misconception !== undefined && { misconception }),
+        })),
+        solution: prepareReason(variant.solution),
+      };
+      const hint = chooseHint(texts);
+      return { ...texts, ...(hint && { hint }), words: readQuestionWords(variant.stem) };
+    }),
   };
 }
 

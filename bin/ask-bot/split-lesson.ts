@@ -18,10 +18,8 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^(?:extract|two extracts|two texts|the statement)$/i, 'extract'],
   [/^write, and have it read$/i, 'task'],
 ];
-/** The heading of the section that only links to other lessons. */
-const leadsOn = /^where next$/i;
 
-/** Splits a lesson at its headings. Sections without teaching text are left out. */
+/** Splits a lesson at its headings. Headings without text of their own are left out. */
 export function splitLesson(body: string): Section[] {
   const root = parseMarkdown(body);
   const headings = root.children.filter((node) => node.type === 'heading');
@@ -35,7 +33,7 @@ export function splitLesson(body: string): Section[] {
     const markdown = body.slice(node.position?.end.offset, headings[at + 1]?.position?.start.offset).trim();
     const inside = node.depth > 2 ? above : undefined;
     if (node.depth === 2) above = heading;
-    if (markdown === '' || leadsOn.test(heading)) continue;
+    if (markdown === '') continue;
     const kind = kinds.find(([name]) => name.test(heading))?.[1] ?? 'text';
     sections.push({ sectionId, heading, kind, markdown, ...(inside !== undefined && { above: inside }) });
   }

@@ -16,6 +16,13 @@ const countCharacters = (nodes: readonly ElementContent[]): number =>
 
 const isSpace = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'mspace';
 
+/** Temml puts an operator between words into a row with spaces, to which most browsers add the operator's own spaces. */
+function unwrapOperator(node: ElementContent): ElementContent {
+  if (node.type !== 'element' || node.tagName !== 'mrow' || !node.children.some(isSpace)) return node;
+  const [operator, ...others] = node.children.filter((child) => !isSpace(child));
+  return operator?.type === 'element' && operator.tagName === 'mo' && others.length === 0 ? operator : node;
+}
+
 /** Finds the operator that has spaces beside it, or words above it. */
 function findOperator(node: ElementContent): Element | undefined {
   if (node.type !== 'element') return undefined;
@@ -88,7 +95,7 @@ const element = (tagName: string, children: ElementContent[], properties = {}): 
   children,
 });
 
-/** Without a row around the nodes, an operator at the end has its spaces beside it even if only words precede it. */
+/** Without a row around the nodes, an operator has its spaces beside it even if all other nodes are words. */
 const joinParts = (parts: readonly ElementContent[][]): ElementContent[] =>
   parts.flatMap((part, index) => [...(index > 0 ? [element('wbr', [])] : []), element('math', part)]);
 
@@ -100,8 +107,9 @@ const joinParts = (parts: readonly ElementContent[][]): ElementContent[] =>
 export function breakFormula(math: Element): ElementContent[] {
   const [row, ...others] = math.children;
   if (row?.type !== 'element' || row.tagName !== 'mrow' || others.length > 0) return [math];
-  const formulas = splitAtSpaces(row.children).map(splitFormula);
-  if (formulas.flat().length === 1) return [math];
+  const formulas = splitAtSpaces(row.children.map(unwrapOperator)).map(splitFormula);
+  const [first = [], ...more] = formulas.flat();
+  if (more.length === 0) return [{ ...math, children: first }];
   if (formulas.length === 1) return joinParts(formulas.flat());
   return formulas.flatMap((parts, index): ElementContent[] => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\u2003 ' }] : []),

@@ -3,6 +3,8 @@ import { sectionElementId, sectionIds } from '../../contract/section-ids.ts';
 
 const getDepth = (node: Element) => (/^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : null);
 
+export const isHeading = (node: Element): boolean => getDepth(node) !== null;
+
 function listHeadings(parent: Root | Element): Element[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element') return [];

@@ -6,6 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 import { nameHeadings, shiftHeadings } from './headings.ts';
+import { markLessonParts } from './lesson-parts.ts';
 import { shapeSelfChecks } from './self-checks.ts';
 import { inlineOnly, typesetAll } from './typeset.ts';
 
@@ -42,7 +43,7 @@ function keepPhrasing(tree: Root): void {
 }
 
 /** Parses CommonMark with tables and TeX. HTML stays plain text. */
-function parse(text: string): Root {
+export function parse(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],
     mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
@@ -60,6 +61,7 @@ export function parseText(text: string, baseHeading: number, headingIds = false)
   if (headingIds) nameHeadings(tree);
   shiftHeadings(tree, baseHeading);
   shapeSelfChecks(tree);
+  markLessonParts(tree);
   typesetAll(tree, text);
   clearHeaderCells(tree);
   return tree;

@@ -7,6 +7,20 @@ import { parseMarkup } from './parse-markup.ts';
 /** The CSS class of a formula that stays in its line, even if it is between `$$`. */
 export const inlineOnly = 'math-inline-only';
 
+const readText = (node: Element) =>
+  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+
+/** Without these attributes, browsers put spaces beside three dots or a degree sign, which MathML treats as operators. */
+function closeUp(parent: Element): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const text = readText(child);
+    if (child.tagName === 'mo' && (text === '…' || (text === '∘' && parent.tagName === 'msup')))
+      Object.assign(child.properties, { lspace: '0em', rspace: '0em' });
+    closeUp(child);
+  }
+}
+
 /** Turns TeX into MathML. @throws Error for invalid TeX */
 export function typesetFormula(tex: string, displayMode = false): Element {
   const markup = temml.renderToString(tex, {
@@ -19,6 +33,7 @@ export function typesetFormula(tex: string, displayMode = false): Element {
   });
   const [math] = parseMarkup(markup);
   if (math?.type !== 'element' || math.tagName !== 'math') throw new Error('The formula is not MathML');
+  closeUp(math);
   return math;
 }
 
@@ -32,8 +47,6 @@ function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
 
 const readClasses = (node: Element) =>
   Array.isArray(node.properties.className) ? node.properties.className : [];
-const readText = (node: Element) =>
-  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /** In a paragraph, the Markdown parser doesn't tell `$$` from `$`, so this function looks at the source text. */
 function hasTwoDollars(code: Element, source: string): boolean {

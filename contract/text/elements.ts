@@ -8,12 +8,14 @@ const count = /^\d{1,4}$/;
 /** Nothing may be drawn far from its formula. */
 const length = /^[+-]?(?:\d|\d?\.\d{1,4})em$|^[+-]?(?:\d{1,2}|\d{0,2}\.\d{1,4})(?:pt|px)?$/;
 const headingAttributes = { id: /^section-[\p{L}\p{N}-]+$/u };
+/** What a student may type as the answer to a self-check. */
+const answer = /^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u;
 /** Classes of formulas, which frontend/src/components/prose/maths.css styles. */
 const mathsClass = { class: /^(?:(?:tml|wbk)-[a-z-]+(?: |$))+$/ };
 const operator = { form: /^(?:prefix|infix|postfix)$/, stretchy: flag, fence: flag, separator: flag };
 
 const prose: Readonly<Record<string, Attributes>> = {
-  p: { id: /^check-\d+$/ },
+  p: { id: /^check-[a-z0-9]{1,7}$/ },
   h2: headingAttributes,
   h3: headingAttributes,
   h4: headingAttributes,
@@ -21,23 +23,35 @@ const prose: Readonly<Record<string, Attributes>> = {
   h6: headingAttributes,
   // A link leads to this site.
   a: { href: /^(?:#|\/(?!\/))[^\\\p{C}\p{Z}]*$/u },
-  ul: {},
-  ol: { start: count },
-  li: {},
-  em: {},
+  // The common mistakes of a lesson.
+  ul: { class: /^mistakes$/ },
+  // The steps of a worked example.
+  ol: { start: count, class: /^steps$/ },
+  li: { 'data-right': /^true$/, 'data-answer': answer },
+  // The question that a step of a worked example answers.
+  em: { class: /^step-question$/ },
   strong: {},
   code: {},
   pre: {},
   br: {},
   hr: {},
   blockquote: {},
-  // The question of a self-check with its answer.
-  div: { class: /^self-check$/ },
-  // A formula on a line of its own, which may be inside a paragraph, or a formula with the characters that touch it.
-  span: { class: /^(?:maths|formula|joined)$/ },
+  // The question of a self-check with its answer, in it what the student may type or choose, or a lesson's key rule.
+  div: {
+    class: /^(?:self-check|check-form|key-rule)$/,
+    'data-kind': /^(?:number|expression|word|choose)$/,
+    'data-answers': answer,
+    'data-form': /^[a-z0-9± .]{1,30}$/,
+  },
+  // A formula on a line of its own, which may be inside a paragraph, a formula with the characters that touch it, or
+  // one half of a common mistake.
+  span: { class: /^(?:maths|formula|joined|mistake|right)$/ },
   wbr: {},
   details: {},
-  summary: { id: /^check-\d+-answer$/, 'aria-labelledby': /^check-\d+-answer check-\d+$/ },
+  summary: {
+    id: /^check-[a-z0-9]{1,7}-answer$/,
+    'aria-labelledby': /^check-[a-z0-9]{1,7}-answer check-[a-z0-9]{1,7}$/,
+  },
   table: {},
   thead: {},
   tbody: {},

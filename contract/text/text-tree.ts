@@ -65,3 +65,11 @@ export function isTextTree(value: unknown): value is TextTree {
 /** Returns the words of a text. Formulas are in the notation of their MathML, without structure. */
 export const readWords = (tree: TextTree): string =>
   tree.map((node) => (typeof node === 'string' ? node : readWords(readElement(node).children))).join('');
+
+/** Returns the content of all elements with this tag or class, from first to last. */
+export const findElements = (tree: TextTree, name: string): readonly TextTree[] =>
+  tree.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { tag, attributes, children } = readElement(node);
+    return tag === name || attributes['class'] === name ? [children] : findElements(children, name);
+  });

@@ -2,4 +2,4 @@
 export const brotliFolder = 'br';
 
 /** Matches the addresses of files that have a copy in `brotliFolder`. Fonts and PNG pictures hardly get smaller. */
-export const compressibleAddress = /^\/static\/.+\.(css|js|json|svg)$/;
+export const compressibleAddress = /^\/static\/.+\.(css|js|svg)$/;

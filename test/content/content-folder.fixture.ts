@@ -31,7 +31,7 @@ Our number is {icoNumber}.
 `;
 
 const sentences = Array.from(
-  { length: 60 },
+  { length: 59 },
   (_, index) => `Sentence ${index} says a little about a half.`,
 ).join(' ');
 
@@ -106,6 +106,8 @@ Know that $\\frac{1}{2}$ is a half. Then [practise](/quizzes/multiple-choice-sel
 > **Answer.** 4
 
 ${sentences}
+
+> **Key rule.** Two halves make a whole.
 `,
   [paths.questions]: `- id: half-of-ten
   level: ks3

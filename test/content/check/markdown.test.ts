@@ -40,6 +40,8 @@ const seededFaults: SeededFault[] = [
   [lesson, 11, /no text alternative/, '![A pie cut in two]', '![]'],
   [lesson, 7, /has \d+ words/, added(lesson, (soundTree[lesson] ?? '').split('Sentence')[0] ?? '')],
   [lesson, 17, /no answer/, '**Answer.** 3', '3'],
+  [lesson, 7, /no key rule/, '> **Key rule.**', '**Key rule.**'],
+  [lesson, 7, /begins without a picture/, '![A pie', '## Pies\n\n![A pie'],
   [lesson, 7, /2 self-checks/, '**Check.** What is half of 6?', 'What is half of 6?'],
 ];
 

@@ -35,7 +35,26 @@ function readFormula(tex: string): string {
   return words;
 }
 
+const formLabel = /^(?:Number|Expression|Word|Choose)\.$/;
+
+/** True for the paragraph that says what a self-check accepts. Pages show fields instead. */
+const isForm = (node: Root | Child): boolean =>
+  node.type === 'paragraph' &&
+  node.children[0]?.type === 'strong' &&
+  formLabel.test(readSource(node.children[0]));
+
+/** The words of a self-check's wrong answers and options are in another order, so they are left out. */
+function readBlockquote(blocks: readonly Child[]): string {
+  const form = blocks.findIndex(isForm);
+  if (form < 0) return blocks.map(readSource).join('');
+  return blocks
+    .filter((block, index) => index !== form && (index < form || block.type !== 'list'))
+    .map(readSource)
+    .join('');
+}
+
 function readSource(node: Root | Child): string {
+  if (node.type === 'blockquote') return readBlockquote(node.children);
   if (node.type === 'inlineMath' || node.type === 'math') return readFormula(node.value);
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(readSource).join('') : '';
@@ -49,9 +68,19 @@ const normalise = (text: string) =>
     .replaceAll('∣', '|')
     .replaceAll('Answer.', 'Answer');
 
+const withoutForms = (tree: TextTree): TextTree =>
+  tree.flatMap((node): TextTree => {
+    if (typeof node === 'string') return [node];
+    const { tag, attributes, children } = readElement(node);
+    return attributes['class'] === 'check-form'
+      ? []
+      : [[tag, attributes, ...withoutForms(children)] as const];
+  });
+
 function findProblem(source: string, tree: TextTree): string | undefined {
   if (!isTextTree(tree)) return `not allowed: ${source}`;
-  const [expected, found] = [normalise(readSource(parseMarkdown(source))), normalise(readWords(tree))];
+  const words = readWords(withoutForms(tree));
+  const [expected, found] = [normalise(readSource(parseMarkdown(source))), normalise(words)];
   return expected === found ? undefined : `${expected} became ${found}`;
 }
 

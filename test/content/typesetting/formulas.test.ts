@@ -50,3 +50,23 @@ it('the operator at the end of a part is the child of the formula, so that brows
   const [first] = prepareLine(String.raw`$\text{speed} = \frac{\text{distance}}{\text{time}}$`);
   expect(first).toEqual(['math', ['mtext', 'speed'], ['mo', '=']]);
 });
+
+const [times, dots] = [
+  ['mo', '×'],
+  ['mo', { lspace: '0em', rspace: '0em' }, '…'],
+];
+
+it.each([
+  [String.raw`\text{length} \times \text{width}`, ['math', ['mtext', 'length'], times, ['mtext', 'width']]],
+  [String.raw`282.7\ldots`, ['math', ['mn', '282.7'], dots]],
+  [String.raw`180^\circ`, ['math', ['msup', ['mn', '180'], ['mo', { lspace: '0em', rspace: '0em' }, '∘']]]],
+])(
+  '%s has no spaces beside words, numbers, dots and degree signs but those of its operators',
+  (tex, expected) => {
+    expect(prepareLine(`$${tex}$`)).toEqual([expected]);
+  },
+);
+
+it('no line ends within a number in a sentence', () => {
+  expect(prepareLine('£26 000 for 10 people in 2026')).toEqual(['£26\u00A0000 for 10 people in 2026']);
+});
