@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseId, lessonId } from '../identifiers.ts';
+import { courseId, lessonId, timestamp } from '../identifiers.ts';
 import type { accountRoutes } from './routes.ts';
 import { learnerOptions } from './learner-options.ts';
 import { passwordEnds, passwordLength } from './password-rules.ts';
@@ -11,6 +11,8 @@ export const courseProgress = z.object({
   lessonsDone: z.array(lessonId),
   /** The lesson that the student most recently opened or marked (as done or not done); null if there is none. */
   lastLessonId: z.nullable(lessonId),
+  /** When the student most recently opened or marked a lesson of the course. */
+  changedAt: timestamp,
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 

@@ -10,8 +10,15 @@ export const courseSummary = z.object({
   tagline: z.string(),
   price: money,
   topicCount: z.int(),
-  lessonCount: z.int(),
   questionCount: z.int(),
+  topics: z.array(
+    z.object({
+      topicId,
+      title: z.string(),
+      free: z.boolean(),
+      lessons: z.array(z.object({ lessonId, title: z.string(), minutes: z.int() })),
+    }),
+  ),
 });
 export type CourseSummary = z.infer<typeof courseSummary>;
 
@@ -47,6 +54,15 @@ export type CourseOutline = z.infer<typeof courseOutline>;
 
 const lessonLink = z.object({ lessonId, title: z.string() });
 
+/** What a student reached in a self-check: right first time, right at the second try, or they saw the answer. */
+export const checkOutcome = z.enum(['first', 'second', 'solution']);
+export type CheckOutcome = z.infer<typeof checkOutcome>;
+/** More than any lesson has. */
+const maxChecks = 50;
+/** A key is the id of a self-check's question in the lesson's text. */
+const checkOutcomes = z.record(z.string().check(z.regex(/^check-[a-z0-9]{1,7}$/)), checkOutcome);
+export type CheckOutcomes = z.infer<typeof checkOutcomes>;
+
 export const lesson = z.extend(lessonSummary, {
   courseId,
   courseTitle: z.string(),
@@ -60,8 +76,14 @@ export const lesson = z.extend(lessonSummary, {
   /** The lesson before this one in the course, perhaps in another topic; null for the first lesson. */
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
+  /** What the student has reached in the lesson's self-checks. */
+  checks: checkOutcomes,
 });
 export type Lesson = z.infer<typeof lesson>;
+
+/** What a student may read of a lesson without owning its course. */
+export const lessonOpening = z.object({ opening: textTree });
+export type LessonOpening = z.infer<typeof lessonOpening>;
 
 /** `changedAt` is when the student last opened or marked the lesson. */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
@@ -74,10 +96,15 @@ export const coursesSchemas = {
   listCourses: { reply: z.object({ courses: z.array(courseSummary) }) },
   getCourse: { params: courseParams, reply: courseOutline },
   getLesson: { params: lessonParams, reply: lesson },
+  getOpening: { params: lessonParams, reply: lessonOpening },
   saveProgress: {
     params: lessonParams,
     /** `done` is null if the student only opened the lesson. The lesson's mark then stays as it is. */
-    body: z.strictObject({ done: z.nullable(z.boolean()) }),
+    body: z.strictObject({
+      done: z.nullable(z.boolean()),
+      /** Self-checks that the student has answered since the last call. */
+      checks: z.optional(checkOutcomes.check(z.refine((checks) => Object.keys(checks).length <= maxChecks))),
+    }),
     reply: lessonProgress,
   },
 } as const satisfies RouteSchemas<typeof coursesRoutes>;

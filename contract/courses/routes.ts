@@ -19,6 +19,12 @@ export const coursesRoutes = {
     access: 'student',
     status: 200,
   },
+  getOpening: {
+    method: 'GET',
+    path: '/courses/{courseId}/lessons/{lessonId}/opening',
+    access: 'student',
+    status: 200,
+  },
   saveProgress: {
     method: 'PUT',
     path: '/courses/{courseId}/lessons/{lessonId}/progress',

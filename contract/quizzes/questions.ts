@@ -35,14 +35,27 @@ export const gradedQuestion = z.object({
     }),
   ),
   correctOptionIds: z.array(optionId),
-  /** Empty if the student left the question unanswered. */
+  /** The first answer, which counts. Empty if the student left the question unanswered. */
   chosenOptionIds: z.array(optionId),
-  /** The marks for the student's answer, from 0 to 100. */
+  /** The second try in practice, which doesn't count. Empty if there was none. */
+  retryOptionIds: z.array(optionId),
+  /** The marks for the first answer, from 0 to 100. */
   marks: z.int(),
   misconceptionIds: z.array(z.string()),
   solution: textTree,
 });
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
+
+/** The first sentence of a question's solution, if it doesn't reveal the right option. */
+export const questionHint = z.object({ questionId, hint: textTree });
+
+/** A question of practice whose first answer wasn't right, and which the student may try once more. */
+export const triedQuestion = z.object({
+  questionId,
+  /** The mistakes that lead to the wrong options in the first answer. */
+  reasons: z.array(z.object({ optionId, reason: textTree })),
+});
+export type TriedQuestion = z.infer<typeof triedQuestion>;
 
 /**
  * A question of a submitted quiz that the student's open quiz also asks. The right options are left out. The chosen

@@ -10,7 +10,15 @@ import {
   topicId,
 } from '../identifiers.ts';
 import { quizPool, quizProgress } from './progress.ts';
-import { gradedQuestion, withheldQuestion, openQuestion, savedAnswer } from './questions.ts';
+import { outcomes } from './marking.ts';
+import {
+  gradedQuestion,
+  openQuestion,
+  questionHint,
+  savedAnswer,
+  triedQuestion,
+  withheldQuestion,
+} from './questions.ts';
 import { maximumTopics, quizLength, type quizzesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
@@ -33,7 +41,7 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/** A test shows the right options only after submission, and practice after each checked answer. */
+/** A test shows the right options only after submission. Practice shows them after each right answer or second try. */
 export const quizMode = z.enum(['practice', 'test']);
 export type QuizMode = z.infer<typeof quizMode>;
 
@@ -63,13 +71,15 @@ const openFacts = {
   now: timestamp,
 };
 
-/** A quiz that isn't submitted yet. Practice reveals the right options of the questions in `checked`. */
+/** A quiz that isn't submitted yet. Practice reveals the right options of the questions in `checked` only. */
 export const openAttempt = z.discriminatedUnion('mode', [
   z.object({ ...openFacts, mode: z.literal('test') }),
   z.object({
     ...openFacts,
     mode: z.literal('practice'),
     checked: z.array(gradedQuestion),
+    tried: z.array(triedQuestion),
+    hints: z.array(questionHint),
   }),
 ]);
 export type OpenAttempt = z.infer<typeof openAttempt>;
@@ -110,12 +120,15 @@ export const attemptSummary = z.discriminatedUnion('state', [
     submittedAt: timestamp,
     correctCount: z.int(),
     marks: z.int(),
+    /** How each question was answered, in the order of the questions. */
+    outcomes: z.array(z.enum(outcomes)),
     mode: quizMode,
   }),
 ]);
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 
 const attemptParams = z.strictObject({ attemptId });
+const courseParams = z.strictObject({ courseId });
 const questionParams = z.strictObject({ attemptId, questionId });
 
 const quizStart = z.strictObject({
@@ -139,6 +152,8 @@ export type QuizStart = z.infer<typeof quizStart>;
 /** The `revision` of the answer that the page has seen; 0 if the answer was never saved. */
 const revision = z.int().check(z.nonnegative());
 
+const chosenOptions = z.array(optionId).check(z.maxLength(5));
+
 export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
   listAttempts: {
@@ -160,7 +175,7 @@ export const quizzesSchemas = {
   getAttempt: { params: attemptParams, reply: attempt },
   saveAnswer: {
     params: questionParams,
-    body: z.strictObject({ optionIds: z.array(optionId).check(z.maxLength(5)), revision }),
+    body: z.strictObject({ optionIds: chosenOptions, revision }),
     reply: z.extend(savedAnswer, {
       now: timestamp,
     }),
@@ -172,11 +187,30 @@ export const quizzesSchemas = {
   },
   checkAnswer: {
     params: questionParams,
-    body: z.strictObject({ revision }),
-    reply: z.object({ answer: savedAnswer, checked: gradedQuestion }),
+    body: z.strictObject({
+      revision,
+      /** The options of the second try, or an empty list to see the answer. Only after a first check. */
+      retry: z.optional(chosenOptions),
+    }),
+    reply: z.union([
+      z.object({ answer: savedAnswer, checked: gradedQuestion }),
+      z.object({ answer: savedAnswer, tried: triedQuestion }),
+    ]),
   },
   discardAttempt: { params: attemptParams, reply: z.undefined() },
   submitAttempt: { params: attemptParams, reply: submittedAttempt },
+  /** A question that a student answers without starting a quiz. Its answer isn't stored. */
+  getSample: { params: courseParams, reply: openQuestion },
+  checkSample: {
+    params: courseParams,
+    body: z.strictObject({
+      questionId,
+      optionIds: chosenOptions.check(z.minLength(1)),
+      /** The options of the second try, or an empty list to see the answer. */
+      retry: z.optional(chosenOptions),
+    }),
+    reply: z.union([z.object({ checked: gradedQuestion }), z.object({ tried: triedQuestion })]),
+  },
   getProgress: { reply: quizProgress },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 

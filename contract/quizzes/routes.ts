@@ -41,5 +41,12 @@ export const quizzesRoutes = {
     access: 'student',
     status: 200,
   },
+  getSample: { method: 'GET', path: '/quizzes/samples/{courseId}', access: 'student', status: 200 },
+  checkSample: {
+    method: 'POST',
+    path: '/quizzes/samples/{courseId}/check',
+    access: 'student',
+    status: 200,
+  },
   getProgress: { method: 'GET', path: '/quizzes/progress', access: 'student', status: 200 },
 } as const satisfies RouteTable;

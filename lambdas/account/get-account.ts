@@ -30,9 +30,13 @@ export async function getAccount(
 }
 
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
-  return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
-    courseId,
-    lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
-    lastLessonId: ofCourse.reduce((last, mark) => (mark.changedAt > last.changedAt ? mark : last)).lessonId,
-  }));
+  return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => {
+    const last = ofCourse.reduce((latest, mark) => (mark.changedAt > latest.changedAt ? mark : latest));
+    return {
+      courseId,
+      lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
+      lastLessonId: last.lessonId,
+      changedAt: last.changedAt,
+    };
+  });
 }

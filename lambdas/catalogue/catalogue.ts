@@ -16,6 +16,7 @@ const variant = z.object({
     }),
   ),
   solution: textTree,
+  hint: z.optional(textTree),
   words: z.string(),
 });
 

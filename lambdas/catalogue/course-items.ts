@@ -13,16 +13,16 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Course, Question, Topic } from './catalogue.ts';
 import { publishedItem } from './published-store.ts';
 import { buildQuestionItems } from './question-items.ts';
+import { takeOpening } from './take-opening.ts';
 
 /*
  * Each item is parsed by its schema, which removes unknown fields and fixes the order of the fields. So the same
  * content always has the same hash.
  */
 
-function countContent({ topics }: Course) {
+function summariseContent({ topics }: Course) {
   return {
     topicCount: topics.length,
-    lessonCount: topics.reduce((sum, { lessons }) => sum + lessons.length, 0),
     questionCount: topics.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
@@ -40,19 +40,18 @@ const listQuestions = ({ questions }: Topic, lessonId: string) =>
   questions.filter(({ lesson }) => lesson === lessonId);
 
 function listLessons(topic: Topic) {
-  return topic.lessons
-    .map(({ id: lessonId, title }) => ({
-      lessonId,
-      title,
-      levels: countByLevel(listQuestions(topic, lessonId)),
-    }))
-    .filter((lesson) => lesson.levels.length > 0);
+  return topic.lessons.map(({ id: lessonId, title, minutes }) => ({
+    lessonId,
+    title,
+    minutes,
+    levels: countByLevel(listQuestions(topic, lessonId)),
+  }));
 }
 
 export function toListed(course: Course): ListedCourse {
   return z.parse(listedCourse, {
     ...course,
-    ...countContent(course),
+    ...summariseContent(course),
     courseId: course.id,
     topics: course.topics.map((topic) => ({
       ...topic,
@@ -66,7 +65,7 @@ export function toListed(course: Course): ListedCourse {
 function toOutline(course: Course): StoredOutline {
   return z.parse(storedOutline, {
     ...course,
-    ...countContent(course),
+    ...summariseContent(course),
     courseId: course.id,
     topics: course.topics.map((topic) => ({
       ...topic,
@@ -94,6 +93,7 @@ function toLessons(course: Course): StoredLesson[] {
       topicId: topic.id,
       topicTitle: topic.title,
       free: topic.free,
+      opening: takeOpening(lesson.body),
       questionCount: listQuestions(topic, lesson.id).length,
       position: { index: index + 1, count: topic.lessons.length },
       previous: link(place - 1),

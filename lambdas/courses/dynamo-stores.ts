@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lessonItem, storedListing, storedOutline } from '../tables/catalogue-items.ts';
-import { getItem, putIf, putItem, type Table } from '../tables/dynamo.ts';
+import { getItem, updateIf, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
-import type { CatalogueStore, ProgressStore, StudentMark } from './lessons.ts';
+import type { CatalogueStore, LessonKey, ProgressStore, StudentMark } from './lessons.ts';
 
 export function dynamoCatalogueStore(table: Table): CatalogueStore {
   const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
@@ -24,20 +24,41 @@ export function dynamoCatalogueStore(table: Table): CatalogueStore {
   };
 }
 
+const outcomesItem = z.object({ checks: z.record(z.string(), z.enum(['first', 'second', 'solution'])) });
+
 export function dynamoProgressStore(table: Table): ProgressStore {
-  const toItem = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
-    ...studentKey(studentId, itemKeys.progressSort(courseId, lessonId)),
-    courseId,
-    lessonId,
-    done,
-    changedAt,
-  });
+  const keyOf = ({ studentId, courseId, lessonId }: LessonKey) =>
+    studentKey(studentId, itemKeys.progressSort(courseId, lessonId));
+  const write = (mark: StudentMark, condition?: string) =>
+    updateIf(table, keyOf(mark), {
+      update:
+        'SET #courseId = :course, #lessonId = :lesson, #done = :done, #changedAt = :now, #checks = if_not_exists(#checks, :none)',
+      values: {
+        course: mark.courseId,
+        lesson: mark.lessonId,
+        done: mark.done,
+        now: mark.changedAt,
+        none: {},
+        ...(condition !== undefined && { no: false }),
+      },
+      ...(condition !== undefined && { condition }),
+    });
   return {
-    mark: (mark) => putItem(table, toItem(mark)),
-    visit: (visit) =>
-      putIf(table, toItem({ ...visit, done: false }), {
-        condition: 'attribute_not_exists(#done) OR #done = :no',
-        values: { no: false },
-      }),
+    async mark(mark) {
+      await write(mark);
+    },
+    visit: (visit) => write({ ...visit, done: false }, 'attribute_not_exists(#done) OR #done = :no'),
+    async readChecks(key) {
+      const item = await getItem(table, keyOf(key), { attributes: ['checks'] });
+      return item === undefined ? {} : z.parse(outcomesItem, item).checks;
+    },
+    async saveChecks(key, checks) {
+      const outcomes = Object.entries(checks);
+      await updateIf(table, keyOf(key), {
+        update: `SET ${outcomes.map((_, index) => `#checks.#c${index} = :c${index}`).join(', ')}`,
+        names: Object.fromEntries(outcomes.map(([checkId], index) => [`c${index}`, checkId])),
+        values: Object.fromEntries(outcomes.map(([, outcome], index) => [`c${index}`, outcome])),
+      });
+    },
   };
 }

@@ -10,7 +10,7 @@ import { isStaff, type Student } from '../runtime/student.ts';
 import { ownsCourse } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { dynamoCatalogueStore, dynamoProgressStore } from './dynamo-stores.ts';
-import { getCourse, getLesson, saveProgress, type CoursesDeps } from './lessons.ts';
+import { getCourse, getLessonWithChecks, getOpening, saveProgress, type CoursesDeps } from './lessons.ts';
 
 const allowStaff = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
@@ -18,7 +18,8 @@ export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchem
   listCourses: async ({ catalogue }) => ({ courses: await catalogue.listCourses() }),
   getCourse: (deps, { params }) => getCourse(deps, params),
   getLesson: (deps, { params, student }) =>
-    getLesson(allowStaff(deps, student), { ...params, studentId: student.id }),
+    getLessonWithChecks(allowStaff(deps, student), { ...params, studentId: student.id }),
+  getOpening: (deps, { params }) => getOpening(deps, params),
   saveProgress: (deps, { params, body, student }) =>
     saveProgress(allowStaff(deps, student), { ...params, ...body, studentId: student.id }),
 };

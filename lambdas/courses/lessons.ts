@@ -1,11 +1,13 @@
+import type { CheckOutcomes } from '../../contract/courses/courses.ts';
+import { readElement, type TextTree } from '../../contract/text/text-tree.ts';
 import { Failure } from '../runtime/failure.ts';
-import type { StoredLesson, StoredOutline, StoredSummary } from '../tables/catalogue-items.ts';
+import type { ListedCourse, StoredLesson, StoredOutline } from '../tables/catalogue-items.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 
 export interface CatalogueStore {
   /** Lists courses in menu order. The list is empty before the first publish. */
-  listCourses(): Promise<readonly StoredSummary[]>;
+  listCourses(): Promise<readonly ListedCourse[]>;
   outline(courseId: string): Promise<StoredOutline | null>;
   lesson(courseId: string, lessonId: string): Promise<StoredLesson | null>;
 }
@@ -18,6 +20,9 @@ export interface ProgressStore {
   mark(mark: StudentMark): Promise<void>;
   /** Records that a lesson was opened. Returns false, and writes nothing, if the lesson is already done. */
   visit(visit: Omit<StudentMark, 'done'>): Promise<boolean>;
+  readChecks(key: LessonKey): Promise<CheckOutcomes>;
+  /** Adds outcomes to those of a lesson that was marked or visited before. */
+  saveChecks(key: LessonKey, checks: CheckOutcomes): Promise<void>;
 }
 
 export interface CoursesDeps {
@@ -27,7 +32,7 @@ export interface CoursesDeps {
   readonly now: () => Date;
 }
 
-interface LessonKey {
+export interface LessonKey {
   readonly studentId: string;
   readonly courseId: string;
   readonly lessonId: string;
@@ -56,15 +61,44 @@ export async function getLesson(
   return lesson;
 }
 
+/** Every student may read the opening. The reply has no other part of the lesson. */
+export async function getOpening(
+  { catalogue }: CoursesDeps,
+  { courseId, lessonId }: Omit<LessonKey, 'studentId'>,
+): Promise<Pick<StoredLesson, 'opening'>> {
+  const lesson = await catalogue.lesson(courseId, lessonId);
+  if (lesson === null) throw new Failure('not_found');
+  return { opening: lesson.opening };
+}
+
+export async function getLessonWithChecks(
+  deps: CoursesDeps,
+  key: LessonKey,
+): Promise<StoredLesson & { checks: CheckOutcomes }> {
+  const [lesson, checks] = await Promise.all([getLesson(deps, key), deps.progress.readChecks(key)]);
+  return { ...lesson, checks };
+}
+
+const listIds = (tree: TextTree): string[] =>
+  tree.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { attributes, children } = readElement(node);
+    return [...(attributes['id'] === undefined ? [] : [attributes['id']]), ...listIds(children)];
+  });
+
 /** If `done` is null, records only that the student opened the lesson. A lesson that is already done stays done. */
 export async function saveProgress(
   deps: CoursesDeps,
-  request: LessonKey & { readonly done: boolean | null },
+  request: LessonKey & { readonly done: boolean | null; readonly checks?: CheckOutcomes | undefined },
 ): Promise<LessonMark> {
-  await getLesson(deps, request);
-  const { studentId, courseId, lessonId, done } = request;
+  const { body } = await getLesson(deps, request);
+  const { studentId, courseId, lessonId, done, checks = {} } = request;
   const visit = { studentId, courseId, lessonId, changedAt: deps.now().toISOString() };
   const isDone = done ?? !(await deps.progress.visit(visit));
   if (done !== null) await deps.progress.mark({ ...visit, done });
+  // A lesson that has changed meanwhile may lack some of the checks.
+  const ids = new Set(listIds(body));
+  const known = Object.entries(checks).filter(([checkId]) => ids.has(checkId));
+  if (known.length > 0) await deps.progress.saveChecks(request, Object.fromEntries(known));
   return { courseId, lessonId, done: isDone, changedAt: visit.changedAt };
 }

@@ -1,12 +1,15 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
+import { fullMarks } from '../../contract/quizzes/marking.ts';
+import type { Answer, AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 import {
   loadQuestions,
   toGradedQuestion,
   toSavedAnswer,
+  toTriedQuestion,
   type GradedQuestion,
   type SavedAnswer,
+  type TriedQuestion,
 } from './attempt-view.ts';
 import type { QuestionKey } from './attempts/attempt-store.ts';
 import {
@@ -17,6 +20,7 @@ import {
 } from './attempts/load-attempt.ts';
 import { computeEndedBefore } from './clock.ts';
 import type { AttemptDeps } from './finish-attempt.ts';
+import { gradeAnswer } from './grade.ts';
 
 interface SaveRequest extends QuestionKey {
   readonly optionIds: readonly string[];
@@ -24,7 +28,7 @@ interface SaveRequest extends QuestionKey {
   readonly revision: number;
 }
 
-/** Saving an answer is tried at most this many times, because other calls may change the answer in between. */
+/** Saving or checking an answer is tried at most this many times, as other calls may change the answer in between. */
 const maximumTries = 3;
 
 const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size < optionIds.length;
@@ -32,7 +36,11 @@ const hasDuplicates = (optionIds: readonly string[]) => new Set(optionIds).size 
 const refuse = (path: string, problem: string) =>
   new Failure('invalid_request', { problems: [{ path, problem }] });
 
-function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readonly string[]): void {
+export function requireValidChoice(
+  { kind, optionIds }: AttemptQuestion,
+  chosen: readonly string[],
+  path = 'body.optionIds',
+): void {
   const problem = chosen.some((optionId) => !optionIds.includes(optionId))
     ? 'not an option of this question'
     : hasDuplicates(chosen)
@@ -40,7 +48,7 @@ function requireValidChoice({ kind, optionIds }: AttemptQuestion, chosen: readon
       : kind !== 'several' && chosen.length > 1
         ? 'more options than one'
         : null;
-  if (problem !== null) throw refuse('body.optionIds', problem);
+  if (problem !== null) throw refuse(path, problem);
 }
 
 /** Explains a failed save. Returns the stored answer if it has the same options, or null if a retry may succeed. */
@@ -61,8 +69,8 @@ function explainRefusal(
  * Saves the options that the student chose, which may be none. Saving the same options again succeeds.
  *
  * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` if the question doesn't allow these options,
- *   `answer_conflict` if another browser tab saved other options first, or `answer_checked` if the student has seen the
- *   solution.
+ *   `answer_conflict` if another browser tab saved other options first, or `answer_checked` if practice has checked the
+ *   answer.
  */
 export async function saveAnswer(
   deps: LoadDeps,
@@ -96,48 +104,72 @@ export async function flagQuestion(
   throw new StorageBusy('A flag could not be stored between other writes');
 }
 
-type CheckRequest = QuestionKey & { readonly revision: number };
+interface CheckRequest extends QuestionKey {
+  readonly revision: number;
+  /** The options of the second try, or an empty list to see the answer. Undefined at the first check. */
+  readonly retry?: readonly string[] | undefined;
+}
+
+type CheckReply = { readonly answer: SavedAnswer } & (
+  { readonly checked: GradedQuestion } | { readonly tried: TriedQuestion }
+);
 
 async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {
-  const { questionId, revision } = request;
+  const { questionId, revision, retry } = request;
   const { attempt, open, question } = await requireOpenQuestion(deps, request);
   const answer = attempt.answers.get(questionId);
+  const isChecked = attempt.checked.has(questionId);
   if (attempt.request.mode !== 'practice') throw refuse('body', 'a test shows nothing before submission');
   if (answer === undefined || answer.optionIds.length === 0)
     throw refuse('params.questionId', 'not answered');
-  const saved = toSavedAnswer(questionId, answer);
-  if (answer.revision !== revision) throw new Failure('answer_conflict', { current: saved });
+  if (answer.revision !== revision)
+    throw new Failure('answer_conflict', { current: toSavedAnswer(questionId, answer) });
+  if (retry !== undefined && !isChecked) throw refuse('body.retry', 'the first answer is not checked');
+  if (retry !== undefined) requireValidChoice(question, retry, 'body.retry');
   const asking = findAskingAttempt(
     findOthers(open, attempt.attemptId, deps.now()),
     attempt.courseId,
     question,
   );
   if (asking !== null) throw new Failure('attempt_open', { attemptId: asking.attemptId, mode: asking.mode });
-  return { attempt, question, saved };
+  return { attempt, question, answer, isChecked };
 }
 
+/** A wrong answer to a question with two options gives the right one away, so there is no second try. */
+export const mayRetry = (question: AttemptQuestion, { optionIds }: Pick<Answer, 'optionIds'>): boolean =>
+  question.optionIds.length > 2 && gradeAnswer(question, optionIds) < fullMarks;
+
 /**
- * Shows whether an answer in a practice quiz is right. Afterwards, the answer can't change.
+ * Shows whether an answer in a practice quiz is right. Afterwards, the answer can't change. After a wrong answer, the
+ * student sees the mistake and may try once more. The next check shows the solution. Of several second tries, the
+ * first is stored.
  *
- * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` in a test or without an answer,
- *   `answer_conflict` if another tab saved a newer answer, or `attempt_open` if the student's other open quiz asks the
- *   same question.
+ * @throws Failure as {@link requireOpenQuestion} does, `invalid_request` in a test, without an answer or for a second
+ *   try before the first check, `answer_conflict` if another tab saved a newer answer, or `attempt_open` if the
+ *   student's other open quiz asks the same question.
  */
-export async function checkAnswer(
-  deps: AttemptDeps,
-  request: CheckRequest,
-): Promise<{ readonly answer: SavedAnswer; readonly checked: GradedQuestion }> {
+export async function checkAnswer(deps: AttemptDeps, request: CheckRequest): Promise<CheckReply> {
   const { studentId, attemptId, questionId, revision } = request;
-  const { attempt, question, saved } = await requireAnswerToCheck(deps, request);
-  const endedBefore = computeEndedBefore(deps.now());
-  const [isChecked, [loaded]] = await Promise.all([
-    deps.attempts.checkAnswer({ attemptId, questionId, seenRevision: revision, endedBefore, studentId }),
-    loadQuestions(deps, { courseId: attempt.courseId, questions: [question] }),
-  ]);
-  if (!isChecked) {
-    await requireAnswerToCheck(deps, request);
-    throw new StorageBusy('An answer could not be checked between other writes');
+  for (let tries = 0; tries < maximumTries; tries++) {
+    const { attempt, question, answer, isChecked } = await requireAnswerToCheck(deps, request);
+    const retry = answer.retry ?? request.retry ?? (mayRetry(question, answer) ? undefined : []);
+    const endedBefore = computeEndedBefore(deps.now());
+    const check = { attemptId, questionId, seenRevision: revision, endedBefore, studentId };
+    const isStored = answer.retry !== undefined || (isChecked && retry === undefined);
+    const store = () =>
+      retry === undefined
+        ? deps.attempts.checkAnswer(check)
+        : deps.attempts.showSolution({ ...check, retry });
+    const [isDone, [loaded]] = await Promise.all([
+      isStored || store(),
+      loadQuestions(deps, { courseId: attempt.courseId, questions: [question] }),
+    ]);
+    if (!isDone) continue;
+    if (loaded === undefined) throw new Error(`Question ${questionId} has no text`);
+    const saved = toSavedAnswer(questionId, answer);
+    if (retry === undefined) return { answer: saved, tried: toTriedQuestion(attempt, loaded) };
+    const answers = new Map(attempt.answers).set(questionId, { ...answer, retry: [...retry] });
+    return { answer: saved, checked: toGradedQuestion({ ...attempt, answers }, loaded) };
   }
-  if (loaded === undefined) throw new Error(`Question ${questionId} has no text`);
-  return { answer: saved, checked: toGradedQuestion(attempt, loaded) };
+  throw new StorageBusy('An answer could not be checked between other writes');
 }

@@ -8,6 +8,7 @@ import type {
   WithheldQuestion as WithheldReply,
   OpenQuestion as QuestionReply,
   SavedAnswer as AnswerReply,
+  TriedQuestion as TriedReply,
 } from '../../contract/quizzes/questions.ts';
 import type { Deep } from '../runtime/handlers.ts';
 import { withTexts, type Answer, type AttemptQuestion } from '../tables/attempts/attempt-items.ts';
@@ -17,13 +18,14 @@ import { findRightOptions, type ShownQuestion } from '../tables/shown-question.t
 import type { Attempt, AttemptHead, AttemptSummary, ClosedAttempt, Grade } from './attempts/attempt.ts';
 import { findAskingAttempt } from './attempts/load-attempt.ts';
 import { computeEnd } from './clock.ts';
-import { findMisconceptions, gradeAnswer } from './grade.ts';
+import { findChosen, findMisconceptions, gradeAnswer } from './grade.ts';
 
 export type SummaryView = Deep<SummaryReply>;
 export type OpenSummaryView = Extract<SummaryView, { state: 'open' }>;
 export type OpenView = Deep<OpenReply>;
 export type SubmittedView = Deep<SubmittedReply>;
 export type GradedQuestion = Deep<GradedReply>;
+export type TriedQuestion = Deep<TriedReply>;
 export type SavedAnswer = Deep<AnswerReply>;
 
 interface LoadedQuestion {
@@ -68,7 +70,7 @@ export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): 
 });
 
 /** Copies each field by name, so that a field that is added later isn't shown by accident. */
-function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
+export function toOpenQuestion({ question, shown }: LoadedQuestion): Deep<QuestionReply> {
   const { questionId, level, kind, stem, calculator, options } = shown;
   return {
     questionId,
@@ -88,16 +90,31 @@ export const toSavedAnswer = (questionId: string, { optionIds, revision }: Answe
   revision,
 });
 
-const findChosen = ({ answers }: Attempt, { questionId }: AttemptQuestion): readonly string[] =>
-  answers.get(questionId)?.optionIds ?? [];
+interface Answered {
+  readonly answers: ReadonlyMap<string, Pick<Answer, 'optionIds' | 'retry'>>;
+}
 
-export function toGradedQuestion(attempt: Attempt, { question, shown }: LoadedQuestion): GradedQuestion {
+const findRetry = ({ answers }: Answered, { questionId }: AttemptQuestion) => answers.get(questionId)?.retry;
+
+/** Shows only the mistakes in the student's first answer. */
+export function toTriedQuestion(attempt: Answered, { question, shown }: LoadedQuestion): TriedQuestion {
+  const chosen = findChosen(attempt, question);
+  return {
+    questionId: question.questionId,
+    reasons: shown.options.flatMap(({ optionId, reason }) =>
+      reason !== null && chosen.includes(optionId) ? [{ optionId, reason }] : [],
+    ),
+  };
+}
+
+export function toGradedQuestion(attempt: Answered, { question, shown }: LoadedQuestion): GradedQuestion {
   const chosenOptionIds = findChosen(attempt, question);
   return {
     ...shown,
     topicId: question.topicId,
     correctOptionIds: findRightOptions(shown),
     chosenOptionIds,
+    retryOptionIds: findRetry(attempt, question) ?? [],
     marks: gradeAnswer(question, chosenOptionIds),
     misconceptionIds: findMisconceptions(question, chosenOptionIds),
   };
@@ -128,8 +145,20 @@ export function toOpenView(attempt: Attempt, questions: readonly LoadedQuestion[
       return answer ? [toSavedAnswer(questionId, answer)] : [];
     }),
     checked: questions
-      .filter(({ question }) => attempt.checked.has(question.questionId))
+      .filter(({ question }) => findRetry(attempt, question) !== undefined)
       .map((one) => toGradedQuestion(attempt, one)),
+    tried: questions
+      .filter(
+        ({ question }) =>
+          attempt.checked.has(question.questionId) && findRetry(attempt, question) === undefined,
+      )
+      .map((one) => toTriedQuestion(attempt, one)),
+    hints:
+      attempt.request.mode === 'practice'
+        ? questions.flatMap(({ question: { questionId }, shown: { hint } }) =>
+            hint ? [{ questionId, hint }] : [],
+          )
+        : [],
     now: now.toISOString(),
   };
 }

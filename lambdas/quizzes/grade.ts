@@ -1,4 +1,4 @@
-import { fullMarks } from '../../contract/quizzes/marking.ts';
+import { fullMarks, computeOutcome } from '../../contract/quizzes/marking.ts';
 import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
 
@@ -30,13 +30,21 @@ interface Graded {
   readonly answers: ReadonlyMap<string, { readonly optionIds: readonly string[] }>;
 }
 
-export const gradeQuestions = ({ questions, answers }: Graded): number[] =>
-  questions.map((question) => gradeAnswer(question, answers.get(question.questionId)?.optionIds ?? []));
+export const findChosen = (
+  { answers }: Pick<Graded, 'answers'>,
+  { questionId }: Pick<AttemptQuestion, 'questionId'>,
+): readonly string[] => answers.get(questionId)?.optionIds ?? [];
+
+export const gradeQuestions = (attempt: Graded): number[] =>
+  attempt.questions.map((question) => gradeAnswer(question, findChosen(attempt, question)));
 
 export function gradeAttempt(attempt: Graded): Grade {
   const marks = gradeQuestions(attempt);
   return {
     marks: marks.reduce((sum, each) => sum + each, 0),
     correctCount: marks.filter((each) => each === fullMarks).length,
+    outcomes: attempt.questions.map((question, index) =>
+      computeOutcome({ marks: marks[index] ?? 0, answered: findChosen(attempt, question).length > 0 }),
+    ),
   };
 }

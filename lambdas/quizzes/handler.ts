@@ -22,6 +22,7 @@ import type { QuizRequest } from './attempts/attempt.ts';
 import { dynamoMasteryStore } from './mastery/dynamo-mastery-store.ts';
 import { getProgress } from './mastery/get-progress.ts';
 import { listAttempts } from './list-attempts.ts';
+import { checkSample, getSample } from './practice/sample-question.ts';
 import { startAttempt, type StartDeps } from './start-attempt.ts';
 
 const toQuizRequest = (body: QuizStart): QuizRequest => ({
@@ -54,6 +55,9 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
     checkAnswer(deps, { ...params, ...body, studentId: student.id }),
   discardAttempt: (deps, { student, params }) => discardAttempt(deps, { ...params, studentId: student.id }),
   submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
+  getSample: (deps, { student, params }) => getSample(deps, { ...params, studentId: student.id }),
+  checkSample: (deps, { student, params, body }) =>
+    checkSample(deps, { ...params, ...body, studentId: student.id }),
   getProgress: (deps, { student }) => getProgress(withOwnedCourses(deps, student), student.id),
 };
 

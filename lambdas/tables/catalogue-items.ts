@@ -20,7 +20,6 @@ const summary = {
   tagline: z.string(),
   price,
   topicCount: z.int(),
-  lessonCount: z.int(),
   questionCount: z.int(),
 };
 
@@ -30,13 +29,14 @@ const listedTopic = z.object({
   /** True if students may read the topic without owning the course. */
   free: z.boolean(),
   levels: z.array(levelCount),
-  lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
+  lessons: z.array(
+    z.object({ lessonId: z.string(), title: z.string(), minutes: z.int(), levels: z.array(levelCount) }),
+  ),
 });
 export type ListedTopic = z.infer<typeof listedTopic>;
 
 export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) });
 export type ListedCourse = z.infer<typeof listedCourse>;
-export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
 /** The list of all courses in menu order. Publishing the catalogue writes this item last. */
 export const storedListing = z.object({
@@ -83,6 +83,8 @@ export const storedLesson = z.object({
   topicId: z.string(),
   topicTitle: z.string(),
   free: z.boolean(),
+  /** The part of `body` that students may read without owning the course. */
+  opening: textTree,
   body: textTree,
   questionCount: z.int(),
   position: z.object({ index: z.int(), count: z.int() }),
@@ -102,6 +104,8 @@ const questionTexts = z.object({
   /** `reason` is the mistake that leads to a wrong option, or null for a right option. */
   options: z.array(z.object({ text: textTree, reason: z.nullable(textTree) })),
   solution: textTree,
+  /** The first sentence of the solution, unless it reveals the right option. Only practice shows it. */
+  hint: z.optional(textTree),
   /** The words of the stem, by which Ask Bot recognises the question in what a student types. */
   words: z.string(),
 });

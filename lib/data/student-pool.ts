@@ -57,7 +57,7 @@ export class StudentPool extends Construct {
       userVerification: {
         emailStyle: cognito.VerificationEmailStyle.CODE,
         emailSubject: `Your code for ${centre.name}`,
-        emailBody: `Your code for ${centre.name} is {####}. If you didn’t ask for it, you can ignore this e-mail.`,
+        emailBody: `Your code for ${centre.name} is {####}. If you didn’t ask for it, you can ignore this email.`,
       },
       email:
         stage.sender === undefined

@@ -12,8 +12,11 @@ export function addCoursesFunction(scope: Construct, props: FunctionsProps): Ktc
     description: 'Catalogue, lessons and progress',
   });
   useTable(courses, tables.courses, ['GetItem']);
-  useTable(courses, tables.userCourses, ['GetItem'], { partition: studentPartitions, attributes: ['owned'] });
-  useTable(courses, tables.userCourses, ['PutItem'], {
+  useTable(courses, tables.userCourses, ['GetItem'], {
+    partition: studentPartitions,
+    attributes: ['owned', 'checks'],
+  });
+  useTable(courses, tables.userCourses, ['UpdateItem'], {
     partition: studentPartitions,
     attributes: lessonMarkAttributes,
   });

@@ -30,7 +30,7 @@ export function useTable(
 export function useTable(
   lambda: KtcFunction,
   table: NamedTable,
-  actions: readonly ReadAction[] | readonly ['PutItem'],
+  actions: readonly ReadAction[] | readonly ['PutItem' | 'UpdateItem'],
   where: Only,
 ): void;
 export function useTable(
@@ -43,7 +43,7 @@ export function useTable(
   lambda.addStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
-    conditions: buildConditions(where, actions.includes('PutItem')),
+    conditions: buildConditions(where, actions.includes('PutItem') || actions.includes('UpdateItem')),
   });
   lambda.setVariable(variable, table.tableName);
 }
@@ -78,14 +78,14 @@ export function denyAttributes(
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
  */
-function buildConditions({ partition, attributes }: Partial<Only>, isPut: boolean) {
+function buildConditions({ partition, attributes }: Partial<Only>, isWrite: boolean) {
   return {
     ...(attributes && {
       'ForAllValues:StringEquals': {
         'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort, ...attributes],
       },
-      StringEqualsIfExists: isPut
-        ? // A put could return the item that it replaces.
+      StringEqualsIfExists: isWrite
+        ? // A write could return the item that it replaces or changes.
           { 'dynamodb:ReturnValues': 'NONE' }
         : // A read without a projection would return all attributes.
           { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },

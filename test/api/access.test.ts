@@ -59,6 +59,8 @@ const inboxParams = () => ({ inboxId: thread.inboxId });
 const firstMessage = { kind: 'question', subject: null, notify: false, text: 'Why?' };
 
 const paidLesson = () => ({ courseId: 'maths', lessonId: paid.lessonId });
+/** Every student of a course has the same sample question. */
+const sample = { questionId: '' };
 const paid = { topicId: 'algebra', lessonId: '' };
 const quiz = () => quizStart('maths', paid.topicId, 5);
 
@@ -80,6 +82,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listCourses: row(open(200)),
     getCourse: row(open(200), undefined, maths),
     getLesson: row(students(403, 200, 200), undefined, paidLesson),
+    getOpening: row(students(200, 200), undefined, paidLesson),
     saveProgress: row(students(403, 200, 200), { done: true }, paidLesson),
   },
   account: {
@@ -100,6 +103,8 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listQuizzes: row(students(200, 200)),
     listAttempts: row(students(200, 200)),
     getProgress: row(students(200, 200)),
+    getSample: row(students(200, 200), undefined, maths),
+    checkSample: row(students(200, 200), () => ({ questionId: sample.questionId, optionIds: ['a'] }), maths),
     startAttempt: row(students(403, 201, 201), quiz, attempt),
     getAttempt: row(students(404, 200), undefined, attempt),
     saveAnswer: row(students(404, 200), { optionIds: ['a'], revision: 0 }, question),
@@ -176,6 +181,13 @@ beforeAll(async () => {
   const topic = topics.find(({ free }) => !free);
   paid.topicId = topic?.topicId ?? '';
   paid.lessonId = topic?.lessons[0]?.lessonId ?? '';
+
+  sample.questionId = (
+    await requestJson<{ questionId: string }>(features.quizzes.getSample, {
+      params: maths(),
+      token: tokens.owner,
+    })
+  ).questionId;
 
   const { startThread, listInbox, reply } = features.queries;
   const { threadId, messageId } = thread;

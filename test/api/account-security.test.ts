@@ -55,7 +55,7 @@ const canSignIn = (email: string, { password }: Pick<Student, 'password'>) =>
     () => false,
   );
 
-describe.concurrent('another e-mail address', () => {
+describe.concurrent('another email address', () => {
   it('replaces the old one when its code is entered, once, and not before', async () => {
     const { student, device } = await openNewDevice();
     const email = newEmail();

@@ -71,6 +71,10 @@ const cases: readonly Case[] = [
   call('an unknown lesson', courses.getLesson, progress, 404),
   call('progress on an unknown lesson', courses.saveProgress, { ...progress, body: { done: true } }, 404),
   call('progress of the wrong type', courses.saveProgress, { ...progress, body: { done: 'yes' } }),
+  call('an unknown outcome of a check', courses.saveProgress, {
+    ...progress,
+    body: { done: null, checks: { 'check-1': 'perfect' } },
+  }),
   call('lone surrogates', courses.saveProgress, { ...progress, body: '{"done":true,"\\ud800":1}' }),
   call('CSS in place of a font', account.savePreferences, {
     body: { ...defaultPreferences, fontFamily: 'Georgia; color: red' },

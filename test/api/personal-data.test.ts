@@ -73,7 +73,10 @@ async function useEverything(): Promise<void> {
   await shop.payments.act(sessionId, 'pay');
   await shop.tell(sessionId, 'checkout.session.completed');
   const mark = { courseId: 'maths', lessonId: 'fractions' };
-  await call(courses.saveProgress, { params: mark, body: { done: true } });
+  const lesson = JSON.stringify(await call(courses.getLesson, { params: mark }));
+  const [, checkId = ''] = /"id":"(check-[a-z0-9]{1,7})"/.exec(lesson) ?? [];
+  const checks = { [checkId]: 'second' };
+  await call(courses.saveProgress, { params: mark, body: { done: true, checks } });
   for (const topicId of ['number', 'algebra']) {
     const params = { attemptId: randomUUID() };
     await call(quizzes.startAttempt, { params, body: quizStart('maths', topicId, 5) });
@@ -126,6 +129,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
+  expect(JSON.stringify(items.find(({ kind }) => kind === 'lesson')?.data)).toMatch(/"check-\w+":"second"/);
   expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
   expect(JSON.stringify(items)).not.toContain('"partition"');
   expect(JSON.stringify(items)).not.toContain('checkout');

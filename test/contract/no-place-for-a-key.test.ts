@@ -5,6 +5,7 @@ const hidden = 'CANARY';
 const secrets = {
   correctOptionId: hidden,
   correctCount: hidden,
+  outcomes: [hidden],
   submittedAt: hidden,
   solution: hidden,
   reason: hidden,
@@ -61,6 +62,7 @@ const lessons = [{ ...secrets, lessonId: 'adding', title: 'Adding', levels }];
 it.each([
   ['startAttempt', quizzesSchemas.startAttempt.reply, everything],
   ['getAttempt', quizzesSchemas.getAttempt.reply, everything],
+  ['getSample', quizzesSchemas.getSample.reply, everything.questions[0]],
   ['saveAnswer', quizzesSchemas.saveAnswer.reply, saved],
   ['listAttempts', quizzesSchemas.listAttempts.reply, { attempts: [everything], cursor: null, ...secrets }],
   [

@@ -51,7 +51,7 @@ const ofCheckout = new Set(['checkout']);
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
 /** Fields of a question that reveal the right answer, and the field for a detected concern. */
-const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
+const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'hint', 'concern']);
 const ofAnswered = new Set(['concern']);
 
 const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) });

@@ -10,9 +10,9 @@ export function emailChange({ centre }: MailSettings, { to }: { readonly to: str
   const name = oneLine(centre.name);
   return {
     to,
-    subject: `Another e-mail address for your ${name} account`,
+    subject: `Another email address for your ${name} account`,
     text: paragraphs(
-      `Somebody signed in to your account with ${name}, gave its password and asked to use another e-mail address. This address stays yours until the code that we sent to the other one is entered.`,
+      `Somebody signed in to your account with ${name}, gave its password and asked to use another email address. This address stays yours until the code that we sent to the other one is entered.`,
       wasItYou(centre, 'Then they know your password: sign in and change it now.'),
     ),
   };

@@ -94,9 +94,9 @@ export function orderConfirmation({ centre }: MailSettings, order: OrderConfirma
       'So the 14 days in which you can normally cancel what you buy online ended when the course opened. All your other',
       'rights stay.',
       '',
-      'Please keep this e-mail: it is your record of the order.',
+      'Please keep this email: it is your record of the order.',
       '',
-      `Questions? Answer this e-mail, write to ${centre.email} or call ${oneLine(centre.phone)}.`,
+      `Questions? Answer this email, write to ${centre.email} or call ${oneLine(centre.phone)}.`,
       [centre.name, ...centre.address].map(oneLine).join(', '),
     ),
   };

@@ -46,7 +46,7 @@ export function tutorAnswered(settings: MailSettings, { to, threadId, closed }: 
       '',
       pointTo(settings, 'Ask Tutor', threadId),
       '',
-      'You get this e-mail because you asked for one when you wrote to us.',
+      'You get this email because you asked for one when you wrote to us.',
     ),
   };
 }

@@ -11,8 +11,8 @@ export function confirmAddress(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for ${centre}`,
     message: paragraphs(
-      `Your code to confirm your e-mail address for ${centre} is ${code}. Enter it on the page where you signed up. It works for a day.`,
-      'If you didn’t ask for it, you can ignore this e-mail: without the code nobody can use your address.',
+      `Your code to confirm your email address for ${centre} is ${code}. Enter it on the page where you signed up. It works for a day.`,
+      'If you didn’t ask for it, you can ignore this email: without the code nobody can use your address.',
     ),
   };
 }
@@ -22,17 +22,17 @@ export function newPassword(centre: string, code: string): CodeMail {
     subject: `Your code for a new password at ${centre}`,
     message: paragraphs(
       `Your code to set a new password at ${centre} is ${code}. It works for an hour.`,
-      'If you didn’t ask for it, you can ignore this e-mail: your password stays as it is. Don’t give the code to anybody.',
+      'If you didn’t ask for it, you can ignore this email: your password stays as it is. Don’t give the code to anybody.',
     ),
   };
 }
 
 export function newAddress(centre: string, code: string): CodeMail {
   return {
-    subject: `Your code for your new e-mail address at ${centre}`,
+    subject: `Your code for your new email address at ${centre}`,
     message: paragraphs(
-      `Your code to use this e-mail address for your account at ${centre} is ${code}. Enter it on the page where you asked for it. It works for a day, and until you enter it your old address stays.`,
-      'If you didn’t ask for it, you can ignore this e-mail, and don’t give the code to anybody.',
+      `Your code to use this email address for your account at ${centre} is ${code}. Enter it on the page where you asked for it. It works for a day, and until you enter it your old address stays.`,
+      'If you didn’t ask for it, you can ignore this email, and don’t give the code to anybody.',
     ),
   };
 }

@@ -36,8 +36,12 @@ export interface AttemptStore {
         readonly savedAt: string;
       },
   ): Promise<boolean>;
-  /** Records that the student sees the solution. Returns false if the attempt is over or the answer changed. */
+  /** Records that the answer is checked. Returns false if the attempt is over or the answer changed. */
   checkAnswer(check: QuestionKey & EndedBefore & { readonly seenRevision: number }): Promise<boolean>;
+  /** Records the second try and that the student sees the solution. Returns false if the student has seen it already. */
+  showSolution(
+    show: QuestionKey & EndedBefore & { readonly seenRevision: number; readonly retry: readonly string[] },
+  ): Promise<boolean>;
   flag(flag: QuestionKey & EndedBefore & { readonly flagged: boolean }): Promise<boolean>;
   /** Ends an attempt. Returns the same as `findOpen`, or null if `findOpen` doesn't return the attempt. */
   close(close: AttemptKey & { readonly closedAt: string }): Promise<OpenAttempts | null>;

@@ -3,7 +3,6 @@ import type {
   AttemptSummary as SummaryReply,
   QuizMode,
   QuizStart,
-  SubmittedAttempt,
 } from '../../../contract/quizzes/quizzes.ts';
 import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
@@ -22,7 +21,9 @@ export interface AttemptKey {
 
 export type AttemptHead = Readonly<Omit<Extract<SummaryReply, { state: 'open' }>, 'state' | 'mode'>>;
 
-export type Grade = Readonly<Pick<SubmittedAttempt, 'correctCount' | 'marks'>>;
+export type Grade = Readonly<
+  Pick<Extract<SummaryReply, { state: 'submitted' }>, 'correctCount' | 'marks' | 'outcomes'>
+>;
 
 export interface AttemptSummary extends AttemptHead {
   readonly submission: Grade & { readonly submittedAt: string; readonly mode: QuizMode };
@@ -47,7 +48,7 @@ export interface Attempt extends AttemptHead {
   readonly extraTime: number;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly flags: ReadonlySet<string>;
-  /** Ids of questions whose solution the student has already seen. Their answers can't change. */
+  /** Ids of questions whose answer practice has checked. The answer can't change, but may have a second try. */
   readonly checked: ReadonlySet<string>;
   readonly submission: Submission | null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outcomes } from '../../../contract/quizzes/marking.ts';
 import {
   answersItem,
   toAnswers,
@@ -10,7 +11,13 @@ import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
 const mode = z.enum(['practice', 'test']);
-const submission = z.object({ submittedAt: z.string(), correctCount: z.int(), marks: z.int(), mode });
+const submission = z.object({
+  submittedAt: z.string(),
+  correctCount: z.int(),
+  marks: z.int(),
+  outcomes: z.array(z.enum(outcomes)),
+  mode,
+});
 
 const head = {
   attemptId: z.string(),
@@ -84,7 +91,7 @@ export function toAttempt(item: unknown): Attempt {
     submission: stored
       ? {
           submittedAt: stored.submittedAt,
-          grade: { correctCount: stored.correctCount, marks: stored.marks },
+          grade: { correctCount: stored.correctCount, marks: stored.marks, outcomes: stored.outcomes },
         }
       : null,
   };

@@ -129,6 +129,13 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         values: { true: true, seen: seenRevision },
       }),
 
+    showSolution: ({ seenRevision, retry, ...key }) =>
+      updateQuestion(key, {
+        update: `SET ${question}.#checked = :true, ${question}.#retry = :retry`,
+        condition: `${question}.#revision = :seen AND attribute_not_exists(${question}.#retry)`,
+        values: { true: true, seen: seenRevision, retry },
+      }),
+
     flag: ({ flagged, ...key }) =>
       updateQuestion(key, {
         update: flagged ? `SET ${question}.#flagged = :true` : `REMOVE ${question}.#flagged`,

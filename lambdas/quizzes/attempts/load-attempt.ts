@@ -62,7 +62,7 @@ export const findAskingAttempt = (
 ): OpenAttempt | null =>
   others.find((other) => {
     const asked = other.courseId === courseId ? other.questions.get(questionId) : undefined;
-    return asked?.variant === variant && !asked.checked;
+    return asked?.variant === variant && asked.answer?.retry === undefined;
   }) ?? null;
 
 /**

@@ -11,7 +11,7 @@ export interface PracticeStore extends QuestionBank {
   topics(): Promise<readonly PracticeTopic[]>;
 }
 
-/** Lists the topics that have questions. `open` is false if the student may not practise the topic. */
+/** Lists the topics and lessons that have questions. `open` is false if the student may not practise the topic. */
 export async function listQuizzes(
   deps: { readonly practice: PracticeStore; readonly ownership: OwnershipStore },
   studentId: string,
@@ -20,6 +20,10 @@ export async function listQuizzes(
   return {
     topics: topics
       .filter((topic) => topic.levels.length > 0)
-      .map((topic) => ({ ...topic, open: topic.free || owned.has(topic.courseId) })),
+      .map((topic) => ({
+        ...topic,
+        lessons: topic.lessons.filter(({ levels }) => levels.length > 0),
+        open: topic.free || owned.has(topic.courseId),
+      })),
   };
 }

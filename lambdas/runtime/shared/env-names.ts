@@ -15,7 +15,7 @@ export const envNames = {
   mailSender: 'MAIL_SENDER',
   centreEmail: 'CENTRE_EMAIL',
   centreName: 'CENTRE_NAME',
-  /** The centre's name, phone, e-mail, address and note on VAT, as JSON. */
+  /** The centre's name, phone, email, address and note on VAT, as JSON. */
   centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
   /** The id of the user pool's app client by which functions check passwords. */

@@ -7,6 +7,8 @@ export const answer = z.object({
   optionIds: z.array(z.string()),
   revision: z.int(),
   savedAt: z.string(),
+  /** The options of the second try, once practice has shown the solution. Empty if there was no second try. */
+  retry: z.optional(z.array(z.string())),
 });
 export type Answer = Readonly<z.infer<typeof answer>>;
 

@@ -60,6 +60,7 @@ const toQuestionState = ({
   optionIds,
   revision,
   savedAt,
+  retry,
   flagged,
   checked,
 }: z.infer<typeof storedQuestionState>): QuestionState => ({
@@ -67,7 +68,7 @@ const toQuestionState = ({
   answer:
     optionIds === undefined || revision === undefined || savedAt === undefined
       ? null
-      : { optionIds, revision, savedAt },
+      : { optionIds, revision, savedAt, ...(retry && { retry }) },
   flagged: flagged === true,
   checked: checked === true,
 });

@@ -40,7 +40,7 @@ export const enrolmentAttributes = [
   waitingItems.sort,
 ] as const;
 
-export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt'] as const;
+export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt', 'checks'] as const;
 
 export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;
 

@@ -166,16 +166,26 @@ describe('the choices', () => {
   });
 });
 
-it('progress lists done lessons by course, and the lesson whose mark changed last', () => {
+it('progress lists done lessons by course, and the lesson whose mark changed last, and when', () => {
   expect(groupByCourse(record.marks)).toEqual([
-    { courseId: 'maths', lessonsDone: ['adding'], lastLessonId: 'powers' },
-    { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' },
+    {
+      courseId: 'maths',
+      lessonsDone: ['adding'],
+      lastLessonId: 'powers',
+      changedAt: '2026-01-01T00:05:00.000Z',
+    },
+    {
+      courseId: 'science',
+      lessonsDone: ['cells'],
+      lastLessonId: 'cells',
+      changedAt: '2026-01-01T00:01:00.000Z',
+    },
   ]);
 });
 
 const zoe = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com', groups: [] };
 
-it('an account has the token’s name and e-mail, the record, the preferences and the answers, and staff own every course', async () => {
+it('an account has the token’s name and email, the record, the preferences and the answers, and staff own every course', async () => {
   const accounts = makeStore();
   await accounts.savePreferences('student-1', chosen);
   expect((await getAccount({ accounts }, zoe)).learner).toBeUndefined();

@@ -9,8 +9,11 @@ import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
 import * as schemas from '../../../contract/courses/courses.ts';
+import { readWords, type TextTree } from '../../../contract/text/text-tree.ts';
 import { readCatalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import { takeOpening } from '../../../lambdas/catalogue/take-opening.ts';
 import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-stores.ts';
+import { storedLesson } from '../../../lambdas/tables/catalogue-items.ts';
 import { catalogue, course, topic } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
 
@@ -39,10 +42,44 @@ describe('every lesson of the content', () => {
     const findPicture = loadPictures('content');
     for (const { lessons } of topics)
       for (const lesson of lessons) {
-        const { body } = z.parse(schemas.lesson, await store.lesson(id, lesson.id));
+        const { body } = z.parse(schemas.lesson, { ...(await store.lesson(id, lesson.id)), checks: {} });
         expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture }));
+        const words = readWords(z.parse(storedLesson, await store.lesson(id, lesson.id)).opening).split(
+          /\s+/,
+        );
+        expect(words.length).toBeGreaterThanOrEqual(15);
+        expect(words.length).toBeLessThanOrEqual(120);
       }
   });
+});
+
+describe('the opening of a lesson', () => {
+  const paragraph = (words: number) => ['p', 'word '.repeat(words)] as const;
+  const heading = ['h2', 'Title'] as const;
+  const picture = ['p', ['svg', ['title', 'A picture']]] as const;
+
+  it.each([
+    [
+      'has the paragraphs under two headings',
+      [heading, paragraph(2), heading, paragraph(3), heading, paragraph(4)],
+      4,
+    ],
+    ['leaves out pictures', [heading, paragraph(2), picture, heading, paragraph(3)], [0, 1, 3, 4]],
+    ['ends before a list', [heading, paragraph(2), ['ul', ['li', 'x']], paragraph(3)], 2],
+    ['ends before a self-check', [paragraph(2), ['div', { class: 'self-check' }, paragraph(3)]], 1],
+    ['doesn’t end with a heading', [heading, paragraph(2), heading, ['table']], 2],
+    ['doesn’t end with what introduces a list', [heading, paragraph(2), ['p', 'Two kinds:'], ['ul']], 2],
+    ['has at most 120 words', [heading, paragraph(60), paragraph(60), paragraph(60)], 2],
+    ['is empty if the lesson begins otherwise', ['Text', paragraph(2)], 0],
+  ] as const satisfies readonly [string, TextTree, number | readonly number[]][])(
+    '%s',
+    (_, body, expected) => {
+      const nodes: TextTree = body;
+      expect(takeOpening(nodes)).toEqual(
+        typeof expected === 'number' ? nodes.slice(0, expected) : expected.map((index) => nodes[index]),
+      );
+    },
+  );
 });
 
 const [lesson] = topic('t').lessons;

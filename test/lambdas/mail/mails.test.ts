@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { consentWording } from '../../../contract/orders/routes.ts';
 import type { MailSettings } from '../../../lambdas/mail/mail.ts';
 import { writeMail, type MailDetails, type MailName } from '../../../lambdas/mail/mailer.ts';
@@ -146,7 +146,7 @@ describe('the confirmation of an order', () => {
       'Payment: pi_1',
       'ordered for parent@example.com, on 1 July 2026 at 09:00, this was agreed to:',
       `“${findConsentText(consentWording)}”`,
-      'Answer this e-mail, write to hello@ktc.example or call 0113 496 0142.',
+      'Answer this email, write to hello@ktc.example or call 0113 496 0142.',
       'Example Tutoring, 12 Kirkgate, Leeds',
     ])
       expect(text).toContain(words);
@@ -175,6 +175,7 @@ it('the receipt of a deletion names the centre and the deletion, but not the stu
 
 const ses = mockClient(SESv2Client);
 afterEach(() => ses.reset());
+afterAll(() => ses.restore());
 
 const { tracer } = observe('queries');
 const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);

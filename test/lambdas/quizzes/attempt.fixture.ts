@@ -110,7 +110,8 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
 
 export const submittedItem = (closed: Attempt, correctCount = 1): Record<string, unknown> => {
   const submission = closed.submission ?? { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
-  const result = { submittedAt: submission.submittedAt, correctCount, marks: 100 * correctCount };
+  const grade = { correctCount, marks: 100 * correctCount, outcomes: [] };
+  const result = { submittedAt: submission.submittedAt, ...grade };
   return { ...toItem(closed), ...toResultAttributes({ ...closed, submission }, result) };
 };
 

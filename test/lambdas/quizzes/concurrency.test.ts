@@ -5,7 +5,7 @@ import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-att
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { useTables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
-import { freeQuiz, questionAt, quizCalls, quizzesApp } from './quizzes-app.fixture.ts';
+import { freeQuiz, optionSaying, questionAt, quizCalls, quizzesApp } from './quizzes-app.fixture.ts';
 
 const tables = useTables();
 
@@ -150,6 +150,19 @@ const races: readonly (readonly [string, (student: Student) => Promise<void>])[]
       const shown = replies.filter(({ status }, index) => index % 2 === 0 && status === 200);
       for (const { body } of shown) expect(body).toMatchObject({ checked: { chosenOptionIds: chosen } });
       expect(chosen).toEqual(shown.length > 0 ? ['a'] : ['b']);
+    },
+  ],
+  [
+    'one second try is stored, and every later reply shows it',
+    async ({ started, answer, check, submit }) => {
+      const attempt = await started({ ...freeQuiz, mode: 'practice' });
+      await answer(attempt, 0, 'wrong one');
+      await check(attempt, 0);
+      const replies = await twenty((index) => check(attempt, 0, index % 5 === 4 ? [] : [option(index)]));
+      const result = submittedAttempt.parse((await submit(attempt)).body).questions[0];
+      expect(result).toMatchObject({ marks: 0, chosenOptionIds: [optionSaying(attempt, 0, 'wrong one')] });
+      for (const { body } of replies)
+        expect(body).toMatchObject({ checked: { retryOptionIds: result?.retryOptionIds } });
     },
   ],
 ];

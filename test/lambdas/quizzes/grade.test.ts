@@ -87,7 +87,10 @@ it('marks of an attempt are those of its answers, question by question, whatever
       const marks = optionIds.map((optionId) => (optionId === 'b' ? 100 : 0));
       expect(gradeQuestions(attempt)).toEqual(marks);
       const correctCount = marks.filter((each) => each > 0).length;
-      expect(gradeAttempt(attempt)).toEqual({ correctCount, marks: 100 * correctCount });
+      const outcomes = optionIds.map((optionId) =>
+        optionId === null ? 'unanswered' : optionId === 'b' ? 'right' : 'wrong',
+      );
+      expect(gradeAttempt(attempt)).toEqual({ correctCount, marks: 100 * correctCount, outcomes });
     }),
   );
 });

@@ -87,7 +87,7 @@ it('a check that comes after another tab’s save is a conflict that names the s
   const attempt = await app.started({ ...freeQuiz, mode: 'practice' });
   await app.answer(attempt, 0, 'right');
   const { questionId } = questionAt(attempt, 0);
-  before('checkAnswer', () => app.save(attempt, questionId, optionSaying(attempt, 0, 'wrong one'), 1));
+  before('showSolution', () => app.save(attempt, questionId, optionSaying(attempt, 0, 'wrong one'), 1));
   const current = { questionId, revision: 2 };
   expect(await app.check(attempt, 0)).toMatchObject({
     status: 409,

@@ -25,7 +25,7 @@ it('pages through the student’s submitted attempts, newest first, and lists al
   const second = await readPage(app, first.cursor);
   const listed = [...first.attempts, ...second.attempts].map(({ attemptId }) => attemptId);
   expect(listed).toEqual([newest.attemptId, ...ids, test.attemptId]);
-  expect(first.attempts[1]).toMatchObject({ state: 'submitted', correctCount: 0, questionCount: 1 });
+  expect(first.attempts[1]).toMatchObject({ state: 'submitted', correctCount: 0, outcomes: ['unanswered'] });
   expect(first.open).toMatchObject([
     { attemptId: newest.attemptId, state: 'open', mode: 'practice' },
     { attemptId: test.attemptId, state: 'open', mode: 'test', questionCount: 4 },

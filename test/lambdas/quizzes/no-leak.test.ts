@@ -19,17 +19,19 @@ const step = fc.record({
   questionId: fc.constantFrom('free-topic-ks3-1', 'paid-topic-gcse-higher-2', 'constructor', 'nothing'),
   option: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'z'),
   revision: fc.integer({ min: -1, max: 3 }),
+  retry: fc.constantFrom(undefined, [], ['a'], ['b'], ['z']),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 function buildRequest(one: Step, ids: readonly string[]) {
   const { route, student, questionId, revision, courseId, topicId, level, questionCount, mode } = one;
-  const params = { attemptId: ids[one.attempt] ?? '', questionId };
+  const params = { attemptId: ids[one.attempt] ?? '', questionId, courseId };
   const bodies: Partial<Record<RouteName, object>> = {
     startAttempt: { ...freeQuiz, courseId, topicIds: [topicId], level, questionCount, mode },
     saveAnswer: { optionIds: [one.option], revision },
     flagQuestion: { flagged: revision > 0 },
-    checkAnswer: { revision },
+    checkAnswer: { revision, ...(one.retry && { retry: one.retry }) },
+    checkSample: { questionId, optionIds: [one.option], ...(one.retry && { retry: one.retry }) },
   };
   const { path } = quizzesRoutes[route];
   return {
@@ -51,21 +53,24 @@ const secrets = [canary.reason, canary.solution, 'correctOptionId', 'correctCoun
 const solutions = new RegExp(`${canary.solution} of ([a-z0-9-]+)`, 'g');
 const paidTopic = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'], questionCount: 6 };
 
-it('no reply of any route contains a part of a key before its attempt is submitted, except for questions that practice has checked', async () => {
+it('no reply of any route contains a part of a key before its attempt is submitted, except for questions that practice or a sample has checked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.nat(), async (steps, seed) => {
       const app = quizzesApp({ random: seeded(seed) });
       const ids = [randomUUID(), randomUUID(), randomUUID()];
       let submitted = false;
-      const checked = new Set<string>();
+      const [tried, checked] = [new Set<string>(), new Set<string>()];
       for (const one of steps) {
         const reply = await app.call(one.route, buildRequest(one, ids));
         expect(reply.status).toBeLessThan(500);
         submitted ||= one.route === 'submitAttempt' && reply.status === 200;
         if (submitted) continue;
-        if (one.route === 'checkAnswer' && reply.status === 200) checked.add(one.questionId);
+        if (one.route.startsWith('check') && reply.status === 200) {
+          tried.add(one.questionId);
+          if ('checked' in (reply.body as object)) checked.add(one.questionId);
+        }
         for (const [, questionId] of reply.text.matchAll(solutions)) expect(checked).toContain(questionId);
-        if (checked.size > 0) continue;
+        if (tried.size > 0) continue;
         for (const secret of secrets) expect(reply.text).not.toContain(secret);
       }
     }),

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerConflict, attempt as attemptSchema, openAttempt } from '../../../contract/quizzes/quizzes.ts';
+import {
+  answerConflict,
+  attempt as attemptSchema,
+  openAttempt,
+  quizzesSchemas,
+} from '../../../contract/quizzes/quizzes.ts';
 import { rounds } from '../../support/rounds.ts';
 import { freeQuiz, quizzesApp, type App } from './quizzes-app.fixture.ts';
 
@@ -23,7 +28,8 @@ interface ModelAttempt {
   readonly startedAt: number;
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
-  readonly checked: Set<string>;
+  /** The second try of each checked question; null before it. */
+  readonly checked: Map<string, readonly string[] | null>;
   /** Null until the student submits the attempt, or reads it after the deadline. */
   endedAt: number | null;
 }
@@ -106,7 +112,7 @@ const start = (index: 0 | 1, mode: Mode, timed: boolean): Command => ({
     const started = openAttempt.parse(reply.body);
     expect(started.attemptId).toBe(open?.attemptId ?? attemptId);
     if (open === undefined) {
-      const blank = { answers: new Map(), flags: new Set<string>(), checked: new Set<string>() };
+      const blank = { answers: new Map(), flags: new Set<string>(), checked: new Map() };
       const attempt = { attemptId, mode, timed, startedAt: model.now, ...blank, endedAt: null };
       model.attempts.set(attemptId, attempt);
     }
@@ -152,16 +158,30 @@ const flag = inTab('flag', async ({ model, app, attempt, questionId, params }, f
   else attempt.flags.delete(questionId);
 });
 
-const check = inTab('check', async ({ model, app, tab, attempt, questionId, params }) => {
+const check = inTab('check', async (situation, retry: readonly string[] | undefined) => {
+  const { model, app, tab, attempt, questionId, params } = situation;
   const seen = tab.revisions.get(questionId) ?? 0;
-  const { body } = await app.call('checkAnswer', { params, body: { revision: seen } });
+  const { body } = await app.call('checkAnswer', {
+    params,
+    body: { revision: seen, ...(retry && { retry }) },
+  });
   const current = attempt.answers.get(questionId);
+  const before = attempt.checked.get(questionId);
   const refusal =
     findRefusal(attempt, model) ??
     (attempt.mode === 'test' || current === undefined ? 'invalid_request' : null) ??
-    (current?.revision === seen ? null : 'answer_conflict');
+    (current?.revision === seen ? null : 'answer_conflict') ??
+    (retry !== undefined && before === undefined ? 'invalid_request' : null);
   expect(readCode(body)).toBe(refusal ?? 'done');
-  if (refusal === null) attempt.checked.add(questionId);
+  if (refusal !== null) return;
+  const reply = quizzesSchemas.checkAnswer.reply.parse(body);
+  if ('tried' in reply) {
+    expect([before ?? null, retry]).toEqual([null, undefined]);
+    attempt.checked.set(questionId, null);
+  } else {
+    expect(reply.checked.retryOptionIds).toEqual(before ?? retry ?? []);
+    attempt.checked.set(questionId, reply.checked.retryOptionIds);
+  }
 });
 
 const reload = inTab('reload', async ({ model, app, tab, attempt, params: { attemptId } }) => {
@@ -175,6 +195,13 @@ const reload = inTab('reload', async ({ model, app, tab, attempt, params: { atte
       { optionId: optionIds[0], revision },
     ]);
     expect(new Map(answers as [string, Answer][])).toEqual(attempt.answers);
+    if (seen.mode === 'practice')
+      expect(
+        new Map([
+          ...seen.tried.map((one) => [one.questionId, null] as const),
+          ...seen.checked.map((one) => [one.questionId, one.retryOptionIds] as const),
+        ]),
+      ).toEqual(attempt.checked);
     show(tab, seen);
     return;
   }
@@ -213,6 +240,7 @@ const pass = (milliseconds: number): Command => ({
 const tab = fc.constantFrom(0 as const, 1 as const);
 const place = fc.nat({ max: questionCount - 1 });
 const option = fc.constantFrom('a', 'b');
+const retry = fc.constantFrom(undefined, undefined, [], ['a'], ['b']);
 const mode = fc.constantFrom(...modes);
 const isTimed = fc.boolean();
 const beginning = fc
@@ -222,7 +250,7 @@ const anything = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(tab, mode, isTimed).map((one) => start(...one)) },
   { weight: 8, arbitrary: fc.tuple(tab, place, option, fc.boolean()).map((one) => save(...one)) },
   { weight: 3, arbitrary: fc.tuple(tab, place, fc.boolean()).map((one) => flag(...one)) },
-  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => check(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place, retry).map((one) => check(...one)) },
   { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => reload(...one)) },
   { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => submit(...one)) },
   { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => discard(...one)) },

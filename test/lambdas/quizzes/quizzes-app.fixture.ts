@@ -80,10 +80,11 @@ export function quizCalls(call: CallRoute) {
     save,
     answer: (attempt: OpenAttempt, place: number, word: string) =>
       save(attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0),
-    check: (attempt: OpenAttempt, place: number, revision = 1) =>
+    /** `retry` are the options of the second try. */
+    check: (attempt: OpenAttempt, place: number, retry?: readonly string[], revision = 1) =>
       call('checkAnswer', {
         params: { attemptId: attempt.attemptId, questionId: questionAt(attempt, place).questionId },
-        body: { revision },
+        body: { revision, ...(retry && { retry }) },
       }),
     submit: ({ attemptId }: AttemptRef) => call('submitAttempt', { params: { attemptId } }),
     look,

@@ -115,11 +115,11 @@ describe('a mail with a code', () => {
   });
 
   it.each([
-    ['CustomMessage_SignUp', { because: 'signed-up' }, /confirm your e-mail address for Example Tutoring/],
-    ['CustomMessage_ResendCode', undefined, /confirm your e-mail address for Example Tutoring/],
+    ['CustomMessage_SignUp', { because: 'signed-up' }, /confirm your email address for Example Tutoring/],
+    ['CustomMessage_ResendCode', undefined, /confirm your email address for Example Tutoring/],
     ['CustomMessage_ForgotPassword', undefined, /new password at Example Tutoring/],
     ['CustomMessage_ForgotPassword', { because: 'anything else' }, /new password at Example Tutoring/],
-    ['CustomMessage_UpdateUserAttribute', { permit: 'right' }, /use this e-mail address.*Example Tutoring/],
+    ['CustomMessage_UpdateUserAttribute', { permit: 'right' }, /use this email address.*Example Tutoring/],
   ] as const)(
     'says what the code is for, and names the centre: %s, %o',
     async (source, metadata, message) => {

@@ -71,7 +71,7 @@ describe('the rights of the functions', () => {
     UserCourses: 'DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
   };
   it.each<[string, Record<string, string>]>([
-    ['courses', { Courses: 'GetItem', UserCourses: 'GetItem PutItem' }],
+    ['courses', { Courses: 'GetItem', UserCourses: 'GetItem UpdateItem' }],
     ['account', { ...erasure, Courses: 'GetItem', Quizzes: 'BatchGetItem DeleteItem GetItem Query' }],
     [
       'admin',
@@ -156,10 +156,10 @@ describe('the rights of the functions', () => {
   );
 
   it.each([
-    ['courses', writes, ['PutItem'], lessonMarkAttributes, unreturned],
+    ['courses', writes, ['UpdateItem'], lessonMarkAttributes, unreturned],
     ['orders', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['orders-reconcile', writes, ['PutItem'], enrolmentAttributes, unreturned],
-    ['courses', reads, ['GetItem'], ['owned'], selected],
+    ['courses', reads, ['GetItem'], ['owned', 'checks'], selected],
     ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'preferences', 'extraTime'], selected],
     ['custom-message', reads, ['GetItem'], ['permit', 'until'], selected],
   ])('%s: of all %s in UserCourses may only %j a student’s %j', (name, kind, actions, attributes, more) => {

@@ -109,7 +109,6 @@ it.each([
 
 it.each([
   ['/static/css/start.0123abcd.css', '/br/static/css/start.0123abcd.css'],
-  ['/static/media/search-index.0123abcd.json', '/br/static/media/search-index.0123abcd.json'],
   ['/static/media/roboto.0123abcd.woff2', '/static/media/roboto.0123abcd.woff2'],
   ['/static/media/marker.0123abcd.png', '/static/media/marker.0123abcd.png'],
   ['/favicon.svg', '/favicon.svg'],

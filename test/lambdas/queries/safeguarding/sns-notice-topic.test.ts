@@ -1,11 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { snsNoticeTopic } from '../../../../lambdas/queries/safeguarding/sns-notice-topic.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 
 const sns = mockClient(SNSClient);
 afterEach(() => sns.reset());
+afterAll(() => sns.restore());
 
 const topic = 'arn:aws:sns:eu-west-1:123456789012:Alarms';
 const publish = snsNoticeTopic(observe('queries').tracer, topic);

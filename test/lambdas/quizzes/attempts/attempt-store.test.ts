@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withState, type Attempt, type ClosedAttempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
+import {
+  withState,
+  type Attempt,
+  type ClosedAttempt,
+  type Grade,
+} from '../../../../lambdas/quizzes/attempts/attempt.ts';
 import type { AttemptStore, HistoryCursor } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/tables/attempts/open-attempts.ts';
@@ -17,6 +22,7 @@ const stores: readonly (readonly [string, () => AttemptStore])[] = [
 
 const savedAt = '2026-01-01T00:30:00.000Z';
 const closedAt = '2026-01-01T01:00:00.000Z';
+const grade: Grade = { correctCount: 2, marks: 200, outcomes: ['right', 'right'] };
 const endedBefore = '2026-01-01T00:05:00.000Z';
 const times = { savedAt, endedBefore };
 const today = { day: '2026-01-31', limit: 10 };
@@ -44,6 +50,8 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
         store.flag({ ...key, questionId, flagged, endedBefore }),
       check: (questionId: string, seenRevision: number) =>
         store.checkAnswer({ ...key, questionId, seenRevision, endedBefore }),
+      show: (questionId: string, retry: readonly string[], seenRevision = 1) =>
+        store.showSolution({ ...key, questionId, retry, seenRevision, endedBefore }),
       close: (at = closedAt) => store.close({ ...key, closedAt: at }),
       discard: () => store.discard({ ...key, mode: created.request.mode, endedBefore }),
     };
@@ -54,7 +62,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     const closed = await store.close({ studentId, attemptId, closedAt });
     const state = closed && findOpenAttempt(closed, attemptId);
     if (!state) throw new Error('The attempt is not open');
-    const result = { submittedAt: closedAt, correctCount: 2, marks: 200 };
+    const result = { submittedAt: closedAt, ...grade };
     const isStored = await store.storeResult(withState(open, state) as ClosedAttempt, result);
     await store.release({ studentId, attemptId, mode: request.mode });
     return isStored;
@@ -178,8 +186,24 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await readQuestion('one')).toMatchObject({ checked: true, answer: { optionIds: ['a'] } });
   });
 
+  it('stores the first second try, and then no other and no other answer', async () => {
+    const { save, check, show, readQuestion } = await openOne();
+    expect(await show('one', ['a'])).toBe(false);
+    await save('one', 'a', 0);
+    await check('one', 1);
+    expect(await show('one', ['b'], 2)).toBe(false);
+    expect(await show('one', ['b'])).toBe(true);
+    for (const retry of [['c'], [], ['b']]) expect(await show('one', retry)).toBe(false);
+    expect(await check('one', 1)).toBe(true);
+    expect(await save('one', 'b', 1)).toBe(false);
+    expect(await readQuestion('one')).toMatchObject({
+      checked: true,
+      answer: { optionIds: ['a'], revision: 1, retry: ['b'] },
+    });
+  });
+
   it('closes an attempt once, returns every answer, and refuses all later changes', async () => {
-    const { save, check, flag, discard, close, readState, created } = await openOne();
+    const { save, check, show, flag, discard, close, readState, created } = await openOne();
     await save('one', 'b', 0);
     const closed = await close();
     const state = closed && findOpenAttempt(closed, created.attemptId);
@@ -190,6 +214,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       save('one', 'a', 1),
       save('constructor', 'a', 0),
       check('one', 1),
+      show('one', []),
       flag('one', true),
       discard(),
     ];
@@ -206,7 +231,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await store.close({ ...nowhere, closedAt })).toBeNull();
     expect(await store.discard({ ...nowhere, mode: 'test', endedBefore })).toBe(false);
     const closed = { ...attempt(nowhere), submission: { submittedAt: closedAt, grade: null } };
-    const result = { submittedAt: closedAt, correctCount: 0, marks: 0 };
+    const result = { submittedAt: closedAt, ...grade };
     expect(await store.storeResult(closed, result)).toBe(false);
     expect(await store.find(nowhere)).toBeNull();
     await store.release({ ...nowhere, mode: 'test' });
@@ -223,7 +248,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       ...created,
       answers: new Map([['one', { optionIds: ['b'], revision: 1, savedAt }]]),
       flags: new Set(['constructor']),
-      submission: { submittedAt: closedAt, grade: { correctCount: 2, marks: 200 } },
+      submission: { submittedAt: closedAt, grade },
     });
   });
 
@@ -256,7 +281,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect((await readPage(7)).end).toBeNull();
     const stranger = { studentId: randomUUID(), after: first.end, pageSize: 3 };
     expect(await store.history(stranger)).toEqual({ attempts: [], end: null });
-    const submission = { submittedAt: closedAt, correctCount: 2, marks: 200, mode: 'test' };
+    const submission = { submittedAt: closedAt, ...grade, mode: 'test' };
     expect(first.attempts[0]).toMatchObject({
       courseTitle: 'Maths',
       level: null,

@@ -92,6 +92,18 @@ export function memoryAttemptStore(): AttemptStore {
     checkAnswer: ({ seenRevision, ...key }) =>
       updateQuestion(key, ({ answer }) => answer?.revision === seenRevision, { checked: true }),
 
+    showSolution: ({ seenRevision, retry, ...key }) => {
+      const answer = open
+        .get(key.studentId)
+        ?.attempts.find(({ attemptId }) => attemptId === key.attemptId)
+        ?.questions.get(key.questionId)?.answer;
+      const isUnseen = answer?.revision === seenRevision && answer.retry === undefined;
+      return updateQuestion(key, () => isUnseen, {
+        checked: true,
+        ...(answer && { answer: { ...answer, retry: [...retry] } }),
+      });
+    },
+
     flag: ({ flagged, ...key }) => updateQuestion(key, () => true, { flagged }),
 
     close: async ({ closedAt, ...key }) => {

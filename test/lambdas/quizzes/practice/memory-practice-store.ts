@@ -20,10 +20,12 @@ export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
       title,
       free,
       levels: counted(questions),
-      lessons: lessons.flatMap(({ id: lessonId, title }) => {
-        const taught = counted(questions.filter(({ lesson }) => lesson === lessonId));
-        return taught.length > 0 ? [{ lessonId, title, levels: taught }] : [];
-      }),
+      lessons: lessons.map(({ id: lessonId, title, minutes }) => ({
+        lessonId,
+        title,
+        minutes,
+        levels: counted(questions.filter(({ lesson }) => lesson === lessonId)),
+      })),
     })),
   );
   const banks = courses.flatMap((course) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLevelOfYear } from '../../contract/account/learner-options.ts';
+import { findLevelOfYear } from '../../contract/account/level-of-year.ts';
 import { levels } from '../../contract/identifier-rules.ts';
 import type { Level } from '../../contract/identifiers.ts';
 
