@@ -62,7 +62,7 @@ export function buildMailPage(mails: readonly Mail[], paymentsPath: string | nul
   return {
     title,
     main: markup`<h1>${title}</h1>
-<p>Nothing leaves this machine: what the product would send by e-mail waits here, newest first. <a href="${localPaths.mail}">Look again</a></p>
+<p>Nothing leaves this machine: what the product would send by email waits here, newest first. <a href="${localPaths.mail}">Look again</a></p>
 ${paymentsPath === null ? '' : markup`<p><a href="${paymentsPath}">Payments on this machine</a></p>`}
 ${items.length === 0 ? markup`<p>No mail yet. Sign up in the app, and its verification code comes here.</p>` : markup`<ol>${items}</ol>`}`,
   };

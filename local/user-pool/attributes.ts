@@ -26,7 +26,7 @@ export function readAttributes(
 }
 
 /**
- * Cognito accepts an e-mail address as a user name if it has at most 128 characters, all of them visible:
+ * Cognito accepts an email address as a user name if it has at most 128 characters, all of them visible:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;

@@ -18,7 +18,7 @@ const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
 /**
- * Five wrong passwords in a row lock sign-in with an e-mail address for a second. Each further one doubles this time:
+ * Five wrong passwords in a row lock sign-in with an email address for a second. Each further one doubles this time:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
  */
 export function createLockOut(now: () => number) {

@@ -22,7 +22,7 @@ export interface Pool {
 
 /** An unfinished sign-in, in which the client hasn't yet proved that it knows the password. */
 interface Challenge {
-  /** The user's id. If no user has the e-mail address, the id is invented. */
+  /** The user's id. If no user has the email address, the id is invented. */
   readonly sub: string;
   readonly email: string;
   readonly clientId: string;

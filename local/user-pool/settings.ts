@@ -36,7 +36,7 @@ const poolSchema = z.object({
     EmailMessage: z.string(),
     EmailSubject: z.string(),
   }),
-  /** Makes Cognito verify a new e-mail address before it replaces the old one. */
+  /** Makes Cognito verify a new email address before it replaces the old one. */
   UserAttributeUpdateSettings: z.object({
     AttributesRequireVerificationBeforeUpdate: z.tuple([z.literal('email')]),
   }),

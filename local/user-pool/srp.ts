@@ -70,7 +70,7 @@ const secret = randomBytes(32);
 /** The verifier of all users that {@link inventUser} invents. No password fits it. */
 const unknownVerifier = modPow(g, integer(secret)).toString(16);
 
-/** Computes a fake user from an e-mail address, so that a sign-in doesn't reveal that the address has no account. */
+/** Computes a fake user from an email address, so that a sign-in doesn't reveal that the address has no account. */
 export function inventUser(email: string): Verifier & { readonly sub: string } {
   const seed = createHmac('sha256', secret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));

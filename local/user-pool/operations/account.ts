@@ -10,7 +10,7 @@ function requireFreeEmail(pool: Pool, user: User, email: string): void {
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
-/** Changes attributes. A new e-mail address waits until the user enters a mailed code. Returns where the code went. */
+/** Changes attributes. A new email address waits until the user enters a mailed code. Returns where the code went. */
 export async function updateAttributes(
   pool: Pool,
   user: User,

@@ -5,7 +5,7 @@ import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
 
-/** Returns a user's attributes. The e-mail address is in lower case, because the user pool ignores case. */
+/** Returns a user's attributes. The email address is in lower case, because the user pool ignores case. */
 export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
   sub: user.sub,
   ...user.attributes,

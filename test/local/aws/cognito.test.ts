@@ -34,7 +34,7 @@ const find = async (filter: string) =>
     UserStatus,
   }));
 
-test('a user is found by the exact e-mail, in lower case, or by sub', async () => {
+test('a user is found by the exact email, in lower case, or by sub', async () => {
   await registerAndConfirm(aws.pool);
   await register('Mixed.Case@example.com');
   const [user] = (await find(`email = "${ada.email}"`)) ?? [];

@@ -88,7 +88,7 @@ describe('attributes', () => {
     expect(await refreshClaims()).toMatchObject({ name: 'é'.repeat(100), email, email_verified: true });
   });
 
-  test('an e-mail changes once its code is given, unless somebody else has it', async () => {
+  test('an email changes once its code is given, unless somebody else has it', async () => {
     const next = 'countess@example.com';
     await register('taken@example.com');
     await signInAda();
@@ -109,7 +109,7 @@ describe('attributes', () => {
     await expect(signIn({ username: next, password })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('the code of a new e-mail is invalid after five wrong ones', async () => {
+  test('the code of a new email is invalid after five wrong ones', async () => {
     const next = 'countess@example.com';
     await signInAda();
     await updateUserAttributes({ userAttributes: { email: next } });
