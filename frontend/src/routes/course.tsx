@@ -1,77 +1,61 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { useDeferredValue, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useParams } from 'react-router-dom';
-import type { CourseOutline } from '../../../contract/courses/courses.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { TopicOutline } from '../../../contract/courses/courses.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { LinkButton } from '../components/links.tsx';
-import { Text } from '../components/text.tsx';
-import { Icon } from '../components/icon.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Panel, PanelStack } from '../components/panel.tsx';
-import { Price } from '../components/price.tsx';
+import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
+import { Text } from '../components/text.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
-import { NotYet } from '../features/courses/course-facts.tsx';
-import { CourseHeader } from '../features/courses/course-header.tsx';
-import { readCourseProgress } from '../features/courses/outline.ts';
-import { TopicSection } from '../features/courses/topic-section.tsx';
-import { defaultPath, buyPath } from '../paths.ts';
+import { CourseAbout, CourseHeader } from '../features/courses/course-header.tsx';
+import { CourseOffer } from '../features/courses/course-offer.tsx';
+import { findCurrentTopic, readCourseProgress } from '../features/courses/outline.ts';
+import { TopicRow } from '../features/courses/topic-row.tsx';
+import { createPracticeRequest, practiceLength } from '../features/quizzes/selection/practice-request.ts';
+import { StartButton } from '../features/quizzes/selection/start-button.tsx';
+import { defaultPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 
-function CourseOutcomes({ course }: { course: Pick<CourseOutline, 'outcomes' | 'notYet'> }) {
+/**
+ * The open topics are in the address, for example `?topic=algebra&topic=number`, so that Back shows them again.
+ * `?topic=` opens none. Without the parameter, the topic `current` is open.
+ */
+function useOpenTopics(current: string | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const named = query.has('topic') ? query.getAll('topic') : [current];
+  const open = named.flatMap((topicId = '') => (topicId === '' ? [] : [topicId]));
+  return {
+    isOpen: (topicId: string) => open.includes(topicId),
+    toggle: (topicId: string) => {
+      const others = open.filter((each) => each !== topicId);
+      const next = others.length < open.length ? others : [...open, topicId];
+      setQuery({ topic: next.length === 0 ? '' : next }, { replace: true });
+    },
+  };
+}
+
+function PractiseTopic({ courseId, topic }: { courseId: string; topic: TopicOutline }) {
+  const count = Math.min(topic.questionCount, practiceLength);
   return (
-    <Panel
-      title={<FormattedMessage id="courses.outcomes" />}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    <StartButton
+      request={createPracticeRequest({ courseId, topicIds: [topic.topicId], questionCount: count })}
+      none="courses.no-questions"
     >
-      <List sx={{ display: 'grid', gap: 1 }}>
-        {course.outcomes.map((outcome) => (
-          <ListItem key={outcome} alignItems="flex-start" sx={{ gap: 1.5 }}>
-            <ListItemIcon sx={{ color: 'var(--course-accent)' }}>
-              <Icon name="check" />
-            </ListItemIcon>
-            {outcome}
-          </ListItem>
-        ))}
-      </List>
-      <Box sx={{ mt: 1.5 }}>
-        <NotYet course={course} />
-      </Box>
-    </Panel>
+      <FormattedMessage
+        id="courses.topic.practise"
+        values={{ count, topic: topic.title, spoken: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+      />
+    </StartButton>
   );
 }
 
-function CourseOffer({ course }: { course: CourseOutline }) {
-  const locked = course.topics.filter(({ free }) => !free);
-  return (
-    <Panel
-      title={<FormattedMessage id="courses.offer.title" values={{ course: course.title }} />}
-      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}
-    >
-      <Text
-        message="courses.offer.text"
-        values={{
-          topics: locked.length,
-          lessons: locked.reduce((sum, { lessons }) => sum + lessons.length, 0),
-          questions: locked.reduce((sum, { questionCount }) => sum + questionCount, 0),
-        }}
-        sx={{ maxWidth: '62ch' }}
-      />
-      <LinkButton
-        variant="contained"
-        to={buyPath(course.courseId)}
-        message="courses.buy-for"
-        values={{ price: <Price key="price" money={course.price} /> }}
-      />
-    </Panel>
-  );
-}
+const heights = [230, 420, 420];
 
 export function Page() {
   const { courseId = '' } = useParams();
@@ -89,28 +73,32 @@ export function Page() {
     if (selected !== undefined) dispatch(setCurrentCourse(selected));
   }, [dispatch, selected]);
 
+  const courseProgress = account && readCourseProgress(account, courseId);
+  const current = course && courseProgress && findCurrentTopic(course, courseProgress);
+  const topics = useOpenTopics(current?.topicId);
+  const isReady = current !== undefined;
+
   // A search result may link to one topic of the page.
   useEffect(() => {
-    if (selected === undefined || hash === '') return;
+    if (!isReady || hash === '') return;
     const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
     topic?.scrollIntoView();
     topic?.focus({ preventScroll: true });
-  }, [selected, hash, visit]);
+  }, [isReady, hash, visit]);
 
   if (!course) {
     return (
       <QueryState
         queries={[courseQuery]}
-        heights={[320, 220, 480]}
+        heights={heights}
         title={intl.formatMessage({ id: 'courses.course.title' })}
         action={<LinkButton to={defaultPath} message="courses.not-found.course" />}
       />
     );
   }
-  if (!account) {
-    return <QueryState queries={[accountQuery]} heights={[320, 220, 480]} title={course.title} />;
+  if (!courseProgress) {
+    return <QueryState queries={[accountQuery]} heights={heights} title={course.title} />;
   }
-  const courseProgress = readCourseProgress(account, courseId);
   return (
     <AccentScope courseId={courseId}>
       <PanelStack>
@@ -119,18 +107,24 @@ export function Page() {
           courseProgress={courseProgress}
           title={<PageTitle title={course.title} />}
         />
-        <CourseOutcomes course={course} />
-        <Text variant="h2" message="courses.outline" />
-        {course.topics.map((topic) => (
-          <TopicSection
-            key={topic.topicId}
-            courseId={courseId}
-            topic={topic}
-            courseProgress={courseProgress}
-          />
-        ))}
-        {!courseProgress.owned && !courseProgress.awaited && <CourseOffer course={course} />}
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+          <Text variant="h2" message="courses.outline" />
+          {!courseProgress.owned && <Text sx={{ mb: 1 }} message="courses.outline.free" />}
+          {course.topics.map((topic) => (
+            <TopicRow
+              key={topic.topicId}
+              courseId={courseId}
+              topic={topic}
+              courseProgress={courseProgress}
+              expanded={topics.isOpen(topic.topicId)}
+              onToggle={() => topics.toggle(topic.topicId)}
+              practise={<PractiseTopic courseId={courseId} topic={topic} />}
+            />
+          ))}
+        </Box>
+        <CourseAbout course={course} />
       </PanelStack>
+      {!courseProgress.owned && <CourseOffer course={course} courseProgress={courseProgress} />}
     </AccentScope>
   );
 }

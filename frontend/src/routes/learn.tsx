@@ -85,7 +85,7 @@ function LessonQuiz({ lesson, done, onStart }: LessonQuizProps) {
   return (
     <StartButton
       request={createPracticeRequest({ courseId, topicIds: [topicId], questionCount: count, lessonId })}
-      none="courses.lesson.no-questions"
+      none="courses.no-questions"
       variant="contained"
       size="large"
       onStart={onStart}

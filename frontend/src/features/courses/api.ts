@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type {
+  CheckOutcomes,
   coursesSchemas,
   CourseOutline,
   CourseSummary,
   Lesson,
+  LessonOpening,
   LessonProgress,
 } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
@@ -32,16 +34,39 @@ export const coursesApi = api.injectEndpoints({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
       providesTags: ['Lessons'],
     }),
+    getOpening: build.query<LessonOpening, LessonKey>({
+      query: ({ courseId, lessonId }) => ({
+        route: coursesRoutes.getOpening,
+        params: { courseId, lessonId },
+      }),
+    }),
     /** Marks a lesson as done or not done. `done: null` only records that the student opened the lesson. */
-    saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean | null }>({
-      query: ({ courseId, lessonId, done }) => ({
+    saveProgress: build.mutation<
+      LessonProgress,
+      LessonKey & { readonly done: boolean | null; readonly checks?: CheckOutcomes }
+    >({
+      query: ({ courseId, lessonId, done, checks }) => ({
         route: coursesRoutes.saveProgress,
         params: { courseId, lessonId },
-        body: { done },
+        body: { done, ...(checks && { checks }) },
       }),
+      async onQueryStarted({ courseId, lessonId, checks }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved === null || !checks) return;
+        dispatch(
+          coursesApi.util.updateQueryData('getLesson', { courseId, lessonId }, (draft) => {
+            Object.assign(draft.checks, checks);
+          }),
+        );
+      },
     }),
   }),
 });
 
-export const { useListCoursesQuery, useGetCourseQuery, useGetLessonQuery, useSaveProgressMutation } =
-  coursesApi;
+export const {
+  useListCoursesQuery,
+  useGetCourseQuery,
+  useGetLessonQuery,
+  useGetOpeningQuery,
+  useSaveProgressMutation,
+} = coursesApi;

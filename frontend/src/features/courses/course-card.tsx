@@ -10,8 +10,9 @@ import { Text } from '../../components/text.tsx';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { LessonsDone, NotOwned } from './course-facts.tsx';
-import type { CourseProgress } from './outline.ts';
+import { NotOwned } from './course-facts.tsx';
+import { LessonsDone } from './lessons-done.tsx';
+import { countLessons, type CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
@@ -26,7 +27,6 @@ export const courseCardHeight = 400;
 export function CourseCard({ course, courseProgress }: CourseCardProps) {
   const { courseId } = course;
   const begun = courseProgress.lastLessonId !== null;
-  const done = Math.min(courseProgress.done.size, course.lessonCount);
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
       <Card
@@ -51,7 +51,7 @@ export function CourseCard({ course, courseProgress }: CourseCardProps) {
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
         <Box sx={{ marginBlock: 'auto', paddingBlock: 2 }}>
           {courseProgress.owned || begun ? (
-            <LessonsDone done={done} count={course.lessonCount} />
+            <LessonsDone {...countLessons(course, courseProgress)} />
           ) : (
             <Text
               message={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}

@@ -8,7 +8,6 @@ import { Text } from '../../components/text.tsx';
 import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
 import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { buyPath } from '../../paths.ts';
 
 export function CourseFacts({ course }: { course: CourseOutline }) {
@@ -25,7 +24,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
           id="courses.counts"
           values={{
             topics: course.topicCount,
-            lessons: course.lessonCount,
+            lessons: lessons.length,
             questions: course.questionCount,
           }}
         />
@@ -37,18 +36,6 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(names) }} />
       </ListItem>
     </List>
-  );
-}
-
-export function LessonsDone({ done, count }: { done: number; count: number }) {
-  const intl = useIntl();
-  return (
-    <ProgressBar
-      label={intl.formatMessage({ id: 'courses.progress.label' })}
-      value={done}
-      max={count}
-      text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count })}
-    />
   );
 }
 

@@ -1,26 +1,34 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LinkButton } from '../../components/links.tsx';
-import { Text } from '../../components/text.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { CourseFacts, LessonsDone, NotOwned } from './course-facts.tsx';
-import { countDoneLessons, findNextLesson, type CourseProgress } from './outline.ts';
-import { buyPath, learnPath } from '../../paths.ts';
-import { Price } from '../../components/price.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LinkButton } from '../../components/links.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Text } from '../../components/text.tsx';
+import { learnPath } from '../../paths.ts';
+import { CourseFacts, NotYet } from './course-facts.tsx';
+import { LessonsDone } from './lessons-done.tsx';
+import { countLessons, findNextLesson, type CourseProgress } from './outline.ts';
 
-interface CourseHeaderProps {
+interface CourseProps {
   readonly course: CourseOutline;
   readonly courseProgress: CourseProgress;
-  readonly title: ReactNode;
 }
 
-export function CourseHeader({ course, courseProgress, title }: CourseHeaderProps) {
-  const done = countDoneLessons(course, courseProgress);
+function messageOfStart({ lastLessonId, owned }: CourseProgress): string {
+  if (lastLessonId !== null) return 'courses.continue';
+  return owned ? 'courses.start' : 'courses.start-free';
+}
+
+export function CourseHeader({ course, courseProgress, title }: CourseProps & { readonly title: ReactNode }) {
   const next = findNextLesson(course, courseProgress);
   return (
     <Card
@@ -30,58 +38,30 @@ export function CourseHeader({ course, courseProgress, title }: CourseHeaderProp
         gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, min(20rem, 35%))' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Box>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'center', justifyItems: 'start' }}>
+        <div>
           {title}
           <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <LessonsDone {...countLessons(course, courseProgress)} />
+          {courseProgress.owned && <Chip label={<FormattedMessage id="courses.owned" />} />}
         </Box>
-        <Typography sx={{ maxWidth: '62ch' }}>{course.description}</Typography>
-        <CourseFacts course={course} />
-        {(courseProgress.owned || done > 0) && (
-          <Box sx={{ maxWidth: '28rem' }}>
-            <LessonsDone done={done} count={course.lessonCount} />
-          </Box>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          {next && (
-            <LinkButton
-              variant="contained"
-              to={learnPath(course.courseId, next.lessonId)}
-              message={
-                courseProgress.lastLessonId !== null
-                  ? 'courses.continue'
-                  : courseProgress.owned
-                    ? 'courses.start'
-                    : 'courses.start-free'
-              }
-              values={{ lesson: next.title }}
-            />
-          )}
-          {courseProgress.owned ? (
-            <Chip label={<FormattedMessage id="courses.owned" />} />
-          ) : courseProgress.awaited ? (
-            <NotOwned course={course} awaited />
-          ) : (
-            <LinkButton
-              variant={next ? 'outlined' : 'contained'}
-              to={buyPath(course.courseId)}
-              message="courses.buy-for"
-              values={{ price: <Price money={course.price} /> }}
-            />
-          )}
-        </Box>
-        {!courseProgress.owned && (
-          <Text
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-            message={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
-            values={{ price: <Price money={course.price} /> }}
+        {next ? (
+          <LinkButton
+            variant="contained"
+            to={learnPath(course.courseId, next.lessonId)}
+            message={messageOfStart(courseProgress)}
+            values={{ lesson: next.title }}
           />
+        ) : (
+          <Text message="courses.resume.finished" />
         )}
       </Box>
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
+          height: 200,
           borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'var(--course-tint)',
@@ -90,5 +70,40 @@ export function CourseHeader({ course, courseProgress, title }: CourseHeaderProp
         <CoursePicture courseId={course.courseId} />
       </Box>
     </Card>
+  );
+}
+
+export function CourseAbout({ course }: { course: CourseOutline }) {
+  return (
+    <Panel
+      title={<FormattedMessage id="courses.about" />}
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        '& > h2': { gridColumn: '1 / -1' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{course.description}</Typography>
+        <CourseFacts course={course} />
+        <NotYet course={course} />
+      </Box>
+      <div>
+        <Text variant="h3" sx={{ mb: 1 }} message="courses.outcomes" />
+        <List sx={{ display: 'grid', gap: 1 }}>
+          {course.outcomes.map((outcome) => (
+            <ListItem key={outcome} alignItems="flex-start" sx={{ gap: 1.5 }}>
+              <ListItemIcon sx={{ color: 'var(--course-accent)' }}>
+                <Icon name="check" />
+              </ListItemIcon>
+              {outcome}
+            </ListItem>
+          ))}
+        </List>
+      </div>
+    </Panel>
   );
 }

@@ -7,34 +7,20 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
-import type { CourseOutline, TopicOutline } from '../../../../contract/courses/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { learnPath } from '../../paths.ts';
 import { lessonIcons } from './lesson-facts.tsx';
-import { readLessonState, isTopicOpen, findTopic, type CourseProgress, measureProgress } from './outline.ts';
-
-function TopicProgress({ topic, courseProgress }: { topic: TopicOutline; courseProgress: CourseProgress }) {
-  const intl = useIntl();
-  const { percent, minutesLeft } = measureProgress(topic.lessons, courseProgress);
-  return (
-    <>
-      <ProgressBar
-        label={intl.formatMessage({ id: 'courses.topic.progress' })}
-        value={percent}
-        max={100}
-        text={intl.formatNumber(percent / 100, { style: 'percent' })}
-      />
-      <Text
-        variant="body2"
-        sx={{ mt: 0.5, color: 'text.secondary' }}
-        message="courses.topic.left"
-        values={{ minutes: minutesLeft }}
-      />
-    </>
-  );
-}
+import { LessonsDone } from './lessons-done.tsx';
+import {
+  countDone,
+  findTopic,
+  isTopicOpen,
+  listLessonIds,
+  readLessonState,
+  type CourseProgress,
+} from './outline.ts';
 
 interface LessonContentsProps {
   readonly course: CourseOutline;
@@ -58,7 +44,7 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
             {current.title}
           </Typography>
           {isTopicOpen(current, courseProgress) && (
-            <TopicProgress topic={current} courseProgress={courseProgress} />
+            <LessonsDone {...countDone(listLessonIds(current), courseProgress)} />
           )}
           <List component="ol" sx={{ mt: 1.5 }}>
             {current.lessons.map((lesson) => {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
+import { Character } from '../../components/character.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath } from '../../paths.ts';
@@ -42,8 +42,10 @@ export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinis
       </Box>
       {done && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography sx={{ display: 'flex', gap: 1, fontWeight: 600, color: 'good.main' }}>
-            <Icon name="check" />
+          <Typography
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'good.main' }}
+          >
+            <Character pose="well-done" width={72} />
             <FormattedMessage id="courses.lesson.is-done" />
           </Typography>
           <Button onClick={() => onMark(false)}>

@@ -106,6 +106,7 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
         sx={{
           mt: 1,
           color: 'text.secondary',
+          display: { xs: 'none', md: 'block' },
           '@media (hover: none), (pointer: coarse)': { display: 'none' },
         }}
         message={previous ? 'courses.lesson.keys' : 'courses.lesson.keys-first'}

@@ -1,5 +1,10 @@
 import type { Account } from '../../../../contract/account/account.ts';
-import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
+import type {
+  CourseOutline,
+  CourseSummary,
+  LessonSummary,
+  TopicOutline,
+} from '../../../../contract/courses/courses.ts';
 
 export interface CourseProgress {
   readonly owned: boolean;
@@ -7,6 +12,8 @@ export interface CourseProgress {
   readonly awaited: boolean;
   readonly done: ReadonlySet<string>;
   readonly lastLessonId: string | null;
+  /** When the student most recently opened or marked a lesson; null if the course isn't begun. */
+  readonly changedAt: string | null;
 }
 
 export type LessonState = 'done' | 'open' | 'locked';
@@ -23,39 +30,53 @@ export function readLessonState(
   return courseProgress.done.has(lesson.lessonId) ? 'done' : 'open';
 }
 
-export function listOpenLessons(course: CourseOutline, courseProgress: CourseProgress): LessonSummary[] {
+type Topics = Pick<CourseSummary, 'topics'>;
+type ListedLesson = CourseSummary['topics'][number]['lessons'][number];
+
+export function listOpenLessons(course: Topics, courseProgress: CourseProgress): ListedLesson[] {
   return course.topics
     .filter((topic) => isTopicOpen(topic, courseProgress))
     .flatMap(({ lessons }) => lessons);
 }
 
 /** Returns the next lesson that isn't done. The search begins with the lesson that was opened last. */
-export function findNextLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
+export function findNextLesson(course: Topics, courseProgress: CourseProgress): ListedLesson | null {
   const lessons = listOpenLessons(course, courseProgress);
   const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
   const inOrder = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))];
   return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
-/** Lessons that no longer exist aren't counted. */
-export function countDoneLessons(course: CourseOutline, courseProgress: CourseProgress): number {
-  return course.topics
-    .flatMap(({ lessons }) => lessons)
-    .filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
+export interface LessonCount {
+  readonly done: number;
+  readonly count: number;
 }
 
-export function measureProgress(
-  lessons: readonly LessonSummary[],
-  courseProgress: CourseProgress,
-): { readonly percent: number; readonly minutesLeft: number } {
-  const minutes = (some: readonly LessonSummary[]) => some.reduce((sum, lesson) => sum + lesson.minutes, 0);
-  const all = minutes(lessons);
-  const minutesLeft = minutes(lessons.filter(({ lessonId }) => !courseProgress.done.has(lessonId)));
-  return { percent: all === 0 ? 0 : Math.round(((all - minutesLeft) / all) * 100), minutesLeft };
-}
+export const countDone = (lessonIds: readonly string[], { done }: CourseProgress): LessonCount => ({
+  done: lessonIds.filter((lessonId) => done.has(lessonId)).length,
+  count: lessonIds.length,
+});
+
+export const listLessonIds = ({ lessons }: TopicOutline): string[] => lessons.map(({ lessonId }) => lessonId);
+
+/** Counts the lessons that the student can open. Every page shows the progress in a course by this count. */
+export const countLessons = (course: Topics, courseProgress: CourseProgress): LessonCount =>
+  countDone(
+    listOpenLessons(course, courseProgress).map(({ lessonId }) => lessonId),
+    courseProgress,
+  );
 
 export function findTopic(course: CourseOutline, lessonId: string): TopicOutline | undefined {
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
+}
+
+/** Returns the topic of the next lesson, or the topic of the lesson opened last if every open lesson is done. */
+export function findCurrentTopic(
+  course: CourseOutline,
+  courseProgress: CourseProgress,
+): TopicOutline | undefined {
+  const lessonId = findNextLesson(course, courseProgress)?.lessonId ?? courseProgress.lastLessonId;
+  return (lessonId === null ? undefined : findTopic(course, lessonId)) ?? course.topics[0];
 }
 
 export function readCourseProgress(account: Account, courseId: string): CourseProgress {
@@ -65,19 +86,22 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
     awaited: account.awaitedCourses.includes(courseId),
     done: new Set(progress?.lessonsDone),
     lastLessonId: progress?.lastLessonId ?? null,
+    changedAt: progress?.changedAt ?? null,
   };
 }
 
 /** Changes the cached account in the same way as the server changes the stored account. */
 export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
+  const changedAt = new Date().toISOString();
   let progress = account.progress.find((each) => each.courseId === courseId);
   if (!progress) {
-    progress = { courseId, lessonsDone: [], lastLessonId: null };
+    progress = { courseId, lessonsDone: [], lastLessonId: null, changedAt };
     account.progress.push(progress);
   }
   const others = progress.lessonsDone.filter((each) => each !== lessonId);
   progress.lessonsDone = done ? [...others, lessonId] : others;
   progress.lastLessonId = lessonId;
+  progress.changedAt = changedAt;
 }
 
 /** Records in the cached account that the student opened a lesson. Ignores a lesson that is already done. */

@@ -7,8 +7,8 @@ import { Text } from '../../components/text.tsx';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { coursePath } from '../../paths.ts';
-import { LessonsDone } from './course-facts.tsx';
-import { readCourseProgress } from './outline.ts';
+import { LessonsDone } from './lessons-done.tsx';
+import { countLessons, readCourseProgress } from './outline.ts';
 
 interface OwnCoursesProps {
   readonly courses: readonly CourseSummary[];
@@ -24,7 +24,7 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
     <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2.5 }}>
       <Text variant="h2" id={titleId} message="courses.own.title" />
       {rows.length === 0 && <Text message="courses.own.none" />}
-      {rows.map(({ course, courseProgress: { owned, done } }) => (
+      {rows.map(({ course, courseProgress }) => (
         <div key={course.courseId}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             <Link component={RouterLink} to={coursePath(course.courseId)}>
@@ -33,10 +33,10 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
             <Text
               component="span"
               sx={{ color: 'text.secondary' }}
-              message={owned ? 'courses.own.owned' : 'courses.own.free'}
+              message={courseProgress.owned ? 'courses.own.owned' : 'courses.own.free'}
             />
           </Typography>
-          <LessonsDone done={Math.min(done.size, course.lessonCount)} count={course.lessonCount} />
+          <LessonsDone {...countLessons(course, courseProgress)} />
         </div>
       ))}
     </Card>

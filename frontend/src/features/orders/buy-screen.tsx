@@ -12,7 +12,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
 import { usePolling } from '../../loading/use-polling.ts';
-import { accountLearningPath, buyPath } from '../../paths.ts';
+import { accountPaymentsPath, buyPath } from '../../paths.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BuyState, FormNotice } from './buy-state.ts';
 import { BoughtScreen, MessageScreen, ToCourse, toOrders, WaitingScreen } from './order-screens.tsx';
@@ -101,7 +101,7 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
         <MessageScreen
           {...screen}
           name="owned"
-          picture="begin"
+          pose="well-done"
           actions={
             <>
               <ToCourse course={course} main />
@@ -119,6 +119,7 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
         <MessageScreen
           {...screen}
           name="processing"
+          pose="waiting"
           actions={
             <>
               <ToCourse course={course} />
@@ -133,10 +134,10 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
         <MessageScreen
           {...screen}
           name="unknown"
-          picture="lost"
+          pose="not-found"
           actions={
             <>
-              <LinkButton variant="contained" to={accountLearningPath} message="orders.to-orders" />
+              <LinkButton variant="contained" to={accountPaymentsPath} message="orders.to-orders" />
               <LinkButton
                 variant="outlined"
                 to={buyPath(course.courseId)}

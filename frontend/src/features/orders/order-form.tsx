@@ -33,7 +33,7 @@ interface OrderFormOptions<Values extends FormValues> {
   /** The name under which the device stores the typed texts until the form is sent. */
   readonly draftName: string;
   readonly emailField: keyof Values & string;
-  /** The id of the message that is shown if the API refuses the e-mail address. */
+  /** The id of the message that is shown if the API refuses the email address. */
   readonly invalidEmail: string;
   /** Sends the form's values. The promise resolves to the error, or to undefined if there was none. */
   readonly send: (values: Values) => Promise<unknown>;

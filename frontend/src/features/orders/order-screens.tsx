@@ -4,13 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import type { Order } from '../../../../contract/orders/orders.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { EmptyState, type PictureName } from '../../components/empty-state.tsx';
+import type { Pose } from '../../components/character.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { LinkButton } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { useOnline } from '../../loading/online.ts';
-import { accountLearningPath, buyPath, coursePath, learnPath } from '../../paths.ts';
+import { accountPaymentsPath, buyPath, coursePath, learnPath } from '../../paths.ts';
 
 interface ScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
@@ -21,14 +22,14 @@ interface MessageScreenProps extends ScreenProps {
   /** The part `<name>` of the message ids `orders.<name>.title` and `orders.<name>.text`. */
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
-  readonly picture?: PictureName;
+  readonly pose?: Pose;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly contact?: boolean;
 }
 
 export function MessageScreen(props: MessageScreenProps) {
-  const { course, autoFocus, name, values, picture, text, actions, contact } = props;
+  const { course, autoFocus, name, values, pose, text, actions, contact } = props;
   const intl = useIntl();
   return (
     <PanelStack>
@@ -37,7 +38,7 @@ export function MessageScreen(props: MessageScreenProps) {
         autoFocus={autoFocus}
       />
       <EmptyState
-        {...(picture && { picture })}
+        {...(pose && { pose })}
         text={
           text ?? <FormattedMessage id={`orders.${name}.text`} values={{ ...values, course: course.title }} />
         }
@@ -60,7 +61,7 @@ export function MessageScreen(props: MessageScreenProps) {
   );
 }
 
-export const toOrders = <LinkButton to={accountLearningPath} message="orders.to-orders" />;
+export const toOrders = <LinkButton to={accountPaymentsPath} message="orders.to-orders" />;
 
 export function ToCourse({ course, main = false }: Pick<ScreenProps, 'course'> & { main?: boolean }) {
   return (
@@ -80,7 +81,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
       course={course}
       autoFocus
       name="bought"
-      picture="begin"
+      pose="well-done"
       text={
         <>
           <FormattedMessage id="orders.bought.text" values={values} />
@@ -129,6 +130,7 @@ export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps
       course={course}
       autoFocus={false}
       name={`waiting.${exhausted ? 'missing' : 'checking'}`}
+      pose="waiting"
       text={
         <div role="status">
           <FormattedMessage id={`orders.waiting.${state}.text`} values={{ course: course.title }} />

@@ -11,7 +11,6 @@ import type { Order } from '../../../../contract/orders/orders.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/links.tsx';
-import { Section } from '../../components/panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { QueryState, type QueryResult } from '../../components/query-state.tsx';
 import { Text } from '../../components/text.tsx';
@@ -72,20 +71,19 @@ function OrdersTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-interface OrdersProps {
+interface OrdersListProps {
   /** Newest first. Undefined until the orders have loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly query: QueryResult;
 }
 
-function Orders({ orders, query }: OrdersProps) {
+export function OrdersList({ orders, query }: OrdersListProps) {
   const intl = useIntl();
   if (!orders) return <QueryState queries={[query]} heights={[200]} />;
   if (orders.length === 0)
     return (
       <EmptyState
         title={intl.formatMessage({ id: 'orders.empty.title' })}
-        headingLevel={3}
         text={<FormattedMessage id="orders.empty.text" />}
         action={<LinkButton variant="contained" to={defaultPath} message="orders.empty.to-courses" />}
       />
@@ -97,13 +95,5 @@ function Orders({ orders, query }: OrdersProps) {
         <Text message="orders.receipts" variant="body2" sx={{ mt: 2, color: 'text.secondary' }} />
       )}
     </Card>
-  );
-}
-
-export function OrdersSection(props: OrdersProps) {
-  return (
-    <Section title={<FormattedMessage id="orders.list.title" />}>
-      <Orders {...props} />
-    </Section>
   );
 }

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { ProgressRing } from '../../components/progress-ring.tsx';
+import { Text } from '../../components/text.tsx';
+import type { LessonCount } from './outline.ts';
+
+export function LessonsDone({ done, count }: LessonCount) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProgressRing size="2.5rem" share={done / Math.max(count, 1)} />
+      <Text component="span" message="courses.progress" values={{ done, count }} />
+    </Box>
+  );
+}
