@@ -1,7 +1,12 @@
-import type { GradedQuestion, SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
+import type {
+  GradedQuestion,
+  SavedAnswer,
+  TriedQuestion,
+} from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import type { AppStore } from '../../../state/store.ts';
+import { withoutQuestion } from './choice.ts';
 import { quizzesApi, updateOpenAttempt } from './quizzes-api.ts';
 import { createAnswerSync, type SaveOutcome } from './sync-answers.ts';
 import { createSyncQueue } from './sync-queue.ts';
@@ -21,9 +26,6 @@ export function readRefusedSave(error: unknown): SaveOutcome {
   if (code === 'answer_checked') return { kind: 'checked', current };
   return { kind: 'failed', error };
 }
-
-const withoutQuestion = <T extends { readonly questionId: string }>(list: readonly T[], questionId: string) =>
-  list.filter((each) => each.questionId !== questionId);
 
 /** `onServerTime` gets the server's time in ISO 8601 and the time of the request in milliseconds since 1970. */
 export function createAttemptSync(
@@ -123,6 +125,12 @@ export function createAttemptSync(
         const isNew = ({ questionId }: GradedQuestion) =>
           !fresh.checked.some((each) => each.questionId === questionId);
         attempt.checked = [...attempt.checked.filter(isNew), ...fresh.checked];
+        const isTried = ({ questionId }: TriedQuestion) =>
+          !attempt.checked.some((each) => each.questionId === questionId);
+        const others = attempt.tried.filter(
+          ({ questionId }) => !fresh.tried.some((each) => each.questionId === questionId),
+        );
+        attempt.tried = [...others, ...fresh.tried].filter(isTried);
       }
     });
     for (const { questionId } of newer) answers.dismissConflicts(questionId);

@@ -9,6 +9,11 @@ export const buildChoiceKey = (choice: Choice): string => [...choice].sort().joi
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   buildChoiceKey(one) === buildChoiceKey(other);
 
+export const withoutQuestion = <T extends { readonly questionId: string }>(
+  list: readonly T[],
+  questionId: string,
+): T[] => list.filter((each) => each.questionId !== questionId);
+
 export function toggleOption(
   { kind, options }: Pick<OpenQuestion, 'kind' | 'options'>,
   chosen: Choice,

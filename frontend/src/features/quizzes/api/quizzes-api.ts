@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CourseProgress, QuizProgress } from '../../../../../contract/quizzes/progress.ts';
+import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type {
   Attempt,
   OpenAttempt,
@@ -8,6 +9,7 @@ import type {
   SubmittedAttempt,
 } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { withoutQuestion, type Choice } from './choice.ts';
 import { api, type Meta } from '../../../api/client.ts';
 import type { RequestTimes } from '../../../api/route-call.ts';
 
@@ -15,6 +17,8 @@ type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
 type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
+type SampleCheck = z.infer<(typeof quizzesSchemas)['checkSample']['body']>;
+type SampleReply = z.infer<(typeof quizzesSchemas)['checkSample']['reply']>;
 type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
 
 /** The countdown of a timed quiz depends on the times of the request. */
@@ -39,6 +43,17 @@ export const quizzesApi = api.injectEndpoints({
       query: () => ({ route: quizzesRoutes.listQuizzes }),
       transformResponse: (reply: TopicsReply) => reply.topics,
       providesTags: ['Quizzes'],
+    }),
+    getSample: build.query<OpenQuestion, string>({
+      query: (courseId) => ({ route: quizzesRoutes.getSample, params: { courseId } }),
+    }),
+    checkSample: build.mutation<SampleReply, { readonly courseId: string } & SampleCheck>({
+      query: ({ courseId, ...body }) => ({
+        route: quizzesRoutes.checkSample,
+        params: { courseId },
+        body,
+        repeatable: true,
+      }),
     }),
     getProgress: build.query<CourseProgress[], undefined>({
       query: () => ({ route: quizzesRoutes.getProgress }),
@@ -102,23 +117,28 @@ export const quizzesApi = api.injectEndpoints({
         body: { flagged },
       }),
     }),
-    checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
-      query: ({ attemptId, questionId, revision }) => ({
+    checkAnswer: build.mutation<
+      CheckReply,
+      QuestionKey & { readonly revision: number; readonly retry: Choice | undefined }
+    >({
+      query: ({ attemptId, questionId, revision, retry }) => ({
         route: quizzesRoutes.checkAnswer,
         params: { attemptId, questionId },
-        body: { revision },
+        body: { revision, retry },
         // A second check returns the same reply.
         repeatable: true,
       }),
       async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (!reply) return;
-        const { checked } = reply.data;
+        const { data } = reply;
         dispatch(
           updateOpenAttempt(attemptId, (attempt) => {
             if (attempt.mode === 'test') return;
-            const others = attempt.checked.filter((each) => each.questionId !== questionId);
-            attempt.checked = [...others, checked];
+            attempt.tried = withoutQuestion(attempt.tried, questionId);
+            attempt.checked = withoutQuestion(attempt.checked, questionId);
+            if ('tried' in data) attempt.tried.push(data.tried);
+            else attempt.checked.push(data.checked);
           }),
         );
       },
@@ -153,6 +173,8 @@ export const reloadAttempts = () => quizzesApi.util.invalidateTags(['Attempts'])
 
 export const {
   useListQuizzesQuery,
+  useGetSampleQuery,
+  useCheckSampleMutation,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
   useStartAttemptMutation,

@@ -3,7 +3,8 @@ import { readStoredStudent } from '../../../api/stored-session.ts';
 import { deleteStored, deviceStorage, listStored } from '../../../api/device-storage.ts';
 import type { AttemptsPage } from './quizzes-api.ts';
 
-export type ChangeKind = 'answer' | 'flag';
+/** A second try in practice has the kind `retry`. It stays on the device until the attempt is over. */
+export type ChangeKind = 'answer' | 'flag' | 'retry';
 
 interface ChangeKey {
   readonly kind: ChangeKind;

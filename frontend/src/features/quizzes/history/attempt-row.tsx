@@ -8,17 +8,35 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../../brand/course-icon.tsx';
-import { DateTime } from '../../../components/date-time.tsx';
+import { DateTime, schoolDay } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { twoLines } from '../../../components/measures.ts';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
-import { computeMarks, ScoreFigure, ScoreVerdict } from '../results/score.tsx';
+import { ScoreFigure } from '../results/score.tsx';
+import { splitTimeTaken, TimeTaken } from '../results/time-taken.tsx';
+import { OutcomeMarks } from './outcome-marks.tsx';
+
+/** Shows the time taken in hours and minutes, or the day on which the student finished if it is a later day. */
+function Finish({ attempt }: { attempt: Extract<AttemptSummary, { readonly state: 'submitted' }> }) {
+  const { startedAt, submittedAt } = attempt;
+  if (schoolDay(startedAt) !== schoolDay(submittedAt)) {
+    return (
+      <FormattedMessage
+        id="quizzes.history.finished"
+        values={{ when: <DateTime format="school-day" at={submittedAt} /> }}
+      />
+    );
+  }
+  const parts = splitTimeTaken(attempt) ?? [];
+  const rounded = parts.filter(({ unit }) => unit !== 'second');
+  return <TimeTaken parts={rounded.length > 0 ? rounded : parts} />;
+}
 
 function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
   const link = useAutoFocus<HTMLAnchorElement>(focused);
   const submitted = attempt.state === 'submitted';
-  const time = <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />;
+  const time = <DateTime format="school-time" at={attempt.startedAt} />;
   return (
     <AccentScope courseId={attempt.courseId}>
       <Box
@@ -27,24 +45,14 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
           alignItems: 'center',
           gap: 2,
           position: 'relative',
-          minHeight: 96,
-          paddingBlock: 1.5,
+          minHeight: 72,
+          paddingBlock: 1.25,
         }}
       >
-        <Typography
-          component="p"
-          sx={{
-            flex: 'none',
-            width: '5.5rem',
-            // Marks with decimals, such as 13.33/20, need a smaller font.
-            fontSize: submitted && !Number.isInteger(computeMarks(attempt)) ? '1.25rem' : '1.75rem',
-            fontWeight: 700,
-            color: 'var(--course-accent)',
-          }}
-        >
-          {submitted ? <ScoreFigure score={attempt} /> : <CourseIcon courseId={attempt.courseId} size={36} />}
-        </Typography>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}>
+          <CourseIcon courseId={attempt.courseId} size={36} />
+        </Box>
+        <Box sx={{ flex: 'auto', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
             <Link
               ref={link}
@@ -60,31 +68,57 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
                 id="quizzes.history.name"
                 values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
               />
-              <VisuallyHidden>, {time}</VisuallyHidden>
+              <VisuallyHidden>
+                , <DateTime format="school-day" at={attempt.startedAt} />, {time}
+              </VisuallyHidden>
             </Link>
           </Typography>
-          <Typography variant="body2">
-            {submitted ? <ScoreVerdict score={attempt} /> : <FormattedMessage id="quizzes.history.open" />}
-          </Typography>
+          {submitted ? (
+            <OutcomeMarks outcomes={attempt.outcomes} />
+          ) : (
+            <Typography variant="body2">
+              <FormattedMessage id="quizzes.history.open" />
+            </Typography>
+          )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />, {time}
+            {submitted && (
+              <>
+                {' · '}
+                <Finish attempt={attempt} />
+              </>
+            )}
           </Typography>
         </Box>
+        {submitted && (
+          <Typography
+            component="p"
+            sx={{ flex: 'none', fontSize: '1.25rem', fontWeight: 700, color: 'var(--course-accent)' }}
+          >
+            <ScoreFigure score={attempt} />
+          </Typography>
+        )}
       </Box>
     </AccentScope>
   );
 }
 
-interface AttemptRowsProps {
+export interface AttemptRowsProps {
+  /** Newest first. */
   readonly attempts: readonly AttemptSummary[];
+  /** The attempt whose link takes the focus, if any. */
   readonly focusedId?: string | undefined;
 }
 
 export function AttemptRows({ attempts, focusedId }: AttemptRowsProps) {
   return (
     <List>
-      {attempts.map((attempt) => (
-        <ListItem key={attempt.attemptId} divider sx={{ display: 'block' }}>
+      {attempts.map((attempt, index) => (
+        <ListItem
+          key={attempt.attemptId}
+          divider={index < attempts.length - 1}
+          sx={{ display: 'block', paddingBlock: 0 }}
+        >
           <AttemptRow attempt={attempt} focused={attempt.attemptId === focusedId} />
         </ListItem>
       ))}

@@ -1,45 +1,123 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
+import type { AttemptSummary, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
 import {
   maxAgeSeconds,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
   useListQuizzesQuery,
 } from '../api/quizzes-api.ts';
-import { AttemptRows } from './attempt-row.tsx';
-import { ProgressCard } from '../progress/progress-card.tsx';
+import { AttemptsByDay } from './attempts-by-day.tsx';
+import { CourseFilter, useCourseFilter } from './course-filter.tsx';
+import { ProgressPanels } from '../progress/progress-panels.tsx';
 import { selectionPath } from '../../../paths.ts';
 
-function useProgressCard() {
+const useAttempts = () =>
+  useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
+
+/** Without the progress or the topics, the page shows the quizzes alone. */
+function useProgress() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
   const { data: topics, isError: noTopics } = useListQuizzesQuery(undefined);
-  if (noProgress || noTopics) return null;
-  if (!progress || !topics) return undefined;
-  return <ProgressCard progress={progress} topics={topics} />;
+  if (noProgress || noTopics) return { progress: [], topics: [] };
+  return progress && topics && { progress, topics };
+}
+
+interface ListCoursesRequest {
+  readonly attempts: readonly AttemptSummary[];
+  readonly progress: readonly CourseProgress[];
+  readonly topics: readonly QuizTopic[];
+}
+
+function listCourses({ attempts, progress, topics }: ListCoursesRequest) {
+  const withResults = progress.filter(({ results }) => results.length > 0);
+  const practised = new Set([...withResults, ...attempts].map(({ courseId }) => courseId));
+  const titles = new Map(
+    [...topics, ...attempts].map(({ courseId, courseTitle }) => [courseId, courseTitle]),
+  );
+  return [...titles]
+    .map(([courseId, title]) => ({ courseId, title }))
+    .filter(({ courseId }) => practised.has(courseId));
+}
+
+interface HistoryProps extends ListCoursesRequest {
+  readonly query: ReturnType<typeof useAttempts>;
+}
+
+function History({ attempts, progress, topics, query }: HistoryProps) {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const [firstNew, setFirstNew] = useState<string>();
+  const courses = listCourses({ attempts, progress, topics });
+  const filter = useCourseFilter(courses);
+  const { courseId } = filter;
+  const isOfCourse = (one: { readonly courseId: string }) => courseId === null || one.courseId === courseId;
+  const shown = attempts.filter(isOfCourse);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = query;
+  const showMore = async () => {
+    const { data, isError } = await fetchNextPage();
+    const more = data?.pages.at(-1);
+    if (isError || !more) return;
+    const found = more.attempts.filter(isOfCourse);
+    if (found.length === 0 && more.cursor !== null) {
+      await showMore();
+      return;
+    }
+    setFirstNew(found[0]?.attemptId);
+    announce(intl.formatMessage({ id: 'quizzes-progress.history.shown' }, { count: found.length }));
+  };
+  const isLookingOn = shown.length === 0 && hasNextPage && !failed;
+  useEffect(() => {
+    if (isLookingOn && !isFetchingNextPage) void fetchNextPage();
+  }, [isLookingOn, isFetchingNextPage, fetchNextPage]);
+  return (
+    <PanelStack>
+      {courses.length > 1 && <CourseFilter courses={courses} {...filter} />}
+      <ProgressPanels courses={progress.filter(isOfCourse)} topics={topics} />
+      {isLookingOn ? (
+        <LoadingPanels heights={[480]} />
+      ) : (
+        <AttemptsByDay attempts={shown} focusedId={firstNew} />
+      )}
+      {failed && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id="quizzes-progress.history.more-failed" />
+        </Alert>
+      )}
+      {hasNextPage && !isLookingOn && (
+        <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
+          <FormattedMessage
+            id={
+              isFetchingNextPage ? 'quizzes-progress.history.loading-more' : 'quizzes-progress.history.more'
+            }
+          />
+        </Button>
+      )}
+    </PanelStack>
+  );
 }
 
 export function HistoryScreen() {
   const intl = useIntl();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
-  const announce = useAnnounce();
-  const [firstNew, setFirstNew] = useState<string>();
-  const progress = useProgressCard();
-  if (!data || progress === undefined) {
+  const query = useAttempts();
+  const known = useProgress();
+  const { data, error, refetch } = query;
+  if (!data || !known) {
     return error && !data ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
-      <LoadingPanels heights={[480]} />
+      <LoadingPanels heights={[200, 480]} />
     );
   }
   const attempts = data.pages.flatMap((page) => page.attempts);
@@ -58,33 +136,5 @@ export function HistoryScreen() {
       />
     );
   }
-  const showMore = async () => {
-    const { data: longer, isError } = await fetchNextPage();
-    const more = longer?.pages.at(-1)?.attempts ?? [];
-    if (isError) return;
-    setFirstNew(more[0]?.attemptId);
-    announce(intl.formatMessage({ id: 'quizzes-progress.history.shown' }, { count: more.length }));
-  };
-  return (
-    <>
-      {progress}
-      <Card sx={{ display: 'grid', gap: 2 }}>
-        <AttemptRows attempts={attempts} focusedId={firstNew} />
-        {isFetchNextPageError && (
-          <Alert severity="error" role="alert">
-            <FormattedMessage id="quizzes-progress.history.more-failed" />
-          </Alert>
-        )}
-        {hasNextPage && (
-          <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
-            <FormattedMessage
-              id={
-                isFetchingNextPage ? 'quizzes-progress.history.loading-more' : 'quizzes-progress.history.more'
-              }
-            />
-          </Button>
-        )}
-      </Card>
-    </>
-  );
+  return <History attempts={attempts} {...known} query={query} />;
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 type MasteryLevel = 'started' | 'getting-there' | 'nearly' | 'secure';
 

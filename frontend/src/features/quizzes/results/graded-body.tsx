@@ -18,7 +18,8 @@ interface OptionItemProps {
 }
 
 export function OptionItem({ option, mark }: OptionItemProps) {
-  const tone = mark === 'chosen-wrong' ? 'bad' : mark === 'missed' ? 'caution' : 'good';
+  const isWrong = mark === 'chosen-wrong' || mark === 'second-wrong';
+  const tone = isWrong ? 'bad' : mark === 'missed' ? 'caution' : 'good';
   return (
     <ListItem
       sx={{
@@ -46,7 +47,7 @@ export function OptionItem({ option, mark }: OptionItemProps) {
             color: `${tone}.main`,
           }}
         >
-          <Icon name={mark === 'chosen-wrong' ? 'close' : 'check'} size={20} />
+          <Icon name={isWrong ? 'wrong' : 'checked'} size={20} />
           <FormattedMessage id={`quizzes.mark.${mark}`} />
         </Typography>
       )}
@@ -68,30 +69,49 @@ function Part({ title, number, children }: { title: ReactNode; number: number; c
   );
 }
 
-export function GradedBody({ question, number }: { question: GradedQuestion; number: number }) {
-  const mistakes = question.options.flatMap(({ optionId, reason }) =>
-    reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],
+interface ReasonsProps {
+  readonly reasons: readonly { readonly optionId: string; readonly reason: TextTree }[];
+}
+
+export function Reasons({ reasons }: ReasonsProps) {
+  return reasons.map(({ optionId, reason }) => (
+    <Box key={optionId} sx={{ display: 'flex', gap: 1.5 }}>
+      {reasons.length > 1 && <strong>{formatOptionLetter(optionId)}</strong>}
+      <PreparedText tree={reason} />
+    </Box>
+  ));
+}
+
+interface GradedBodyProps {
+  readonly question: GradedQuestion;
+  readonly number: number;
+  /** False if the page shows the solution elsewhere. */
+  readonly hasSolution?: boolean;
+}
+
+export function GradedBody({ question, number, hasSolution = true }: GradedBodyProps) {
+  const { options, chosenOptionIds, retryOptionIds } = question;
+  const chosen = [...chosenOptionIds, ...retryOptionIds];
+  const mistakes = options.flatMap(({ optionId, reason }) =>
+    reason !== null && chosen.includes(optionId) ? [{ optionId, reason }] : [],
   );
   return (
     <>
       <List sx={{ display: 'grid', gap: 1 }}>
-        {question.options.map((option) => (
+        {options.map((option) => (
           <OptionItem key={option.optionId} option={option} mark={getOptionMark(question, option.optionId)} />
         ))}
       </List>
       {mistakes.length > 0 && (
         <Part title={<FormattedMessage id="quizzes.results.reason" />} number={number}>
-          {mistakes.map(({ optionId, reason }) => (
-            <Box key={optionId} sx={{ display: 'flex', gap: 1.5 }}>
-              {mistakes.length > 1 && <strong>{formatOptionLetter(optionId)}</strong>}
-              <PreparedText tree={reason} />
-            </Box>
-          ))}
+          <Reasons reasons={mistakes} />
         </Part>
       )}
-      <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number}>
-        <PreparedText tree={question.solution} />
-      </Part>
+      {hasSolution && (
+        <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number}>
+          <PreparedText tree={question.solution} />
+        </Part>
+      )}
     </>
   );
 }

@@ -119,13 +119,14 @@ interface GradedCardProps extends Folding {
   readonly number: number;
   readonly flagged: boolean;
   readonly isTopicOpen: boolean;
+  readonly hasLevel: boolean;
 }
 
-export function GradedCard({ courseId, attemptId, isTopicOpen, ...item }: GradedCardProps) {
+export function GradedCard({ courseId, attemptId, isTopicOpen, hasLevel, ...item }: GradedCardProps) {
   const { question, number } = item;
   return (
     <ResultItem {...item}>
-      <QuestionFacts question={question} />
+      <QuestionFacts question={question} hasLevel={hasLevel} />
       <PreparedText tree={question.stem} />
       <GradedBody question={question} number={number} />
       {question.misconceptionIds.length > 0 && (
@@ -155,13 +156,14 @@ interface WithheldCardProps extends Folding {
   readonly number: number;
   readonly flagged: boolean;
   readonly topic: string;
+  readonly hasLevel: boolean;
 }
 
-export function WithheldCard({ topic, ...item }: WithheldCardProps) {
+export function WithheldCard({ topic, hasLevel, ...item }: WithheldCardProps) {
   const { question } = item;
   return (
     <ResultItem {...item}>
-      <QuestionFacts question={question} />
+      <QuestionFacts question={question} hasLevel={hasLevel} />
       <PreparedText tree={question.stem} />
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (

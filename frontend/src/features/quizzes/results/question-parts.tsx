@@ -24,12 +24,14 @@ export function OptionLabel({ option }: { option: { readonly optionId: string; r
 
 interface QuestionFactsProps {
   readonly question: Pick<OpenQuestion, 'level' | 'calculator'>;
+  /** False if all questions of the quiz have the same level. */
+  readonly hasLevel: boolean;
 }
 
-export const QuestionFacts = memo(function QuestionFacts({ question }: QuestionFactsProps) {
+export const QuestionFacts = memo(function QuestionFacts({ question, hasLevel }: QuestionFactsProps) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Chip label={<FormattedMessage id={`quizzes.level.${question.level}`} />} />
+      {hasLevel && <Chip label={<FormattedMessage id={`quizzes.level.${question.level}`} />} />}
       {question.calculator && (
         <Chip
           icon={<Icon name="calculator" size={18} />}

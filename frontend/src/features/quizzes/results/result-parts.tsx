@@ -3,21 +3,20 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextLink } from '../../../components/links.tsx';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { minTouchTarget } from '../../../components/measures.ts';
 import { PanelGrid } from '../../../components/panel.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { practisePath } from '../../../paths.ts';
+import { ProgressBar } from '../progress/progress-bar.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
+import { createPracticeRequest } from '../selection/practice-request.ts';
+import { StartButton } from '../selection/start-button.tsx';
 import { getOutcome, listQuestions, type MarkedQuestion } from './score.tsx';
 
 interface Part {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly MarkedQuestion[];
-  readonly link?: ReactNode;
+  readonly practise?: ReactNode;
 }
 
 function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
@@ -46,7 +45,7 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
               },
             )}
           />
-          {part.link}
+          {part.practise}
         </div>
       ))}
     </Box>
@@ -62,15 +61,14 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
       id: topicId,
       title,
       questions: questions.filter((question) => question.topicId === topicId),
-      link: (
-        <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
-          <TextLink
-            to={practisePath(courseId, topicId)}
-            sx={minTouchTarget}
-            message="quizzes-progress.parts.practise"
-            values={{ topic: title }}
-          />
-        </Typography>
+      practise: (
+        <StartButton
+          variant="text"
+          request={createPracticeRequest({ courseId, topicIds: [topicId] })}
+          none="quizzes-progress.again.none"
+        >
+          <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
+        </StartButton>
       ),
     }))
     .filter((part) => part.questions.length > 0);

@@ -24,6 +24,7 @@ interface ResultQuestionsProps {
 export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: ResultQuestionsProps) {
   const titleId = useId();
   const all = listQuestions(attempt);
+  const hasLevel = new Set(all.map(({ question }) => question.level)).size > 1;
   const byFilter = {
     all,
     wrong: all.filter(({ question }) => getOutcome(question) !== 'right'),
@@ -81,6 +82,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
               key={question.questionId}
               question={question}
               topic={attempt.topicTitle}
+              hasLevel={hasLevel}
               {...position}
               {...folding}
             />
@@ -91,6 +93,7 @@ export function ResultQuestions({ attempt, filter, onFilter, isTopicOpen }: Resu
               attemptId={attempt.attemptId}
               question={question}
               isTopicOpen={isTopicOpen(question.topicId)}
+              hasLevel={hasLevel}
               {...position}
               {...folding}
             />

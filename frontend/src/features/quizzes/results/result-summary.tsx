@@ -3,30 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { Character } from '../../../components/character.tsx';
 import { LinkButton } from '../../../components/links.tsx';
 import { ProgressRing } from '../../../components/progress-ring.tsx';
 import { Text } from '../../../components/text.tsx';
-import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import type { QuizStart, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
-import { computeMarks, ScoreFigure, ScoreVerdict, type Score } from './score.tsx';
-import { writeFilter } from '../selection/selection-filter.ts';
-import { historyPath, selectionPath } from '../../../paths.ts';
-
-/** Returns null if the quiz took a day or more, because no student works that long. */
-export function splitTimeTaken(from: string, to: string) {
-  const seconds = Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const minute = Math.floor((seconds % 3600) / 60);
-  if (hours >= 24) return null;
-  const parts = [
-    { unit: 'hour', value: hours },
-    { unit: 'minute', value: minute },
-    { unit: 'second', value: hours > 0 ? 0 : seconds % 60 },
-  ];
-  return parts.filter(({ value }) => value > 0);
-}
+import { chooseVerdict, computeMarks, ScoreFigure, ScoreVerdict, type Score } from './score.tsx';
+import { splitTimeTaken, TimeTaken } from './time-taken.tsx';
+import { StartButton } from '../selection/start-button.tsx';
+import { historyPath } from '../../../paths.ts';
 
 interface ResultSummaryProps {
   readonly attempt: SubmittedAttempt;
@@ -39,40 +27,10 @@ interface ResultSummaryProps {
   readonly children?: ReactNode;
 }
 
-function buildAgainPath(attempt: SubmittedAttempt) {
+function createAgainRequest(attempt: SubmittedAttempt): QuizStart {
   const { courseId, topics, lessonId, calculator, level, questionCount, mode, deadlineAt } = attempt;
-  const again = writeFilter({
-    course: courseId,
-    topics: topics.map(({ topicId }) => topicId),
-    lesson: lessonId ?? null,
-    level,
-    pool: 'all',
-    count: questionCount,
-    calculator: calculator ?? null,
-    mode,
-    timed: deadlineAt !== null,
-  });
-  return `${selectionPath}?${again.toString()}`;
-}
-
-function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryProps, 'attempt'>) {
-  const parts = splitTimeTaken(startedAt, submittedAt);
-  return (
-    parts && (
-      <FormattedMessage
-        id="quiz-results.time"
-        values={{
-          time: (
-            <FormattedList
-              value={parts.map(({ unit, value }) => (
-                <FormattedNumber key={unit} value={value} style="unit" unit={unit} unitDisplay="long" />
-              ))}
-            />
-          ),
-        }}
-      />
-    )
-  );
+  const topicIds = topics.map(({ topicId }) => topicId);
+  return { courseId, topicIds, level, questionCount, lessonId, calculator, mode, timed: deadlineAt !== null };
 }
 
 function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt' | 'earlier'>) {
@@ -89,6 +47,7 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
           <ScoreFigure score={attempt} />
         </Typography>
       </ProgressRing>
+      {['all', 'most'].includes(chooseVerdict(attempt)) && <Character pose="well-done" width={104} />}
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
@@ -109,6 +68,7 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
 }
 
 export function ResultSummary({ attempt, earlier, title, name, children }: ResultSummaryProps) {
+  const timeParts = splitTimeTaken(attempt);
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ display: 'none', displayPrint: 'block' }}>
@@ -129,19 +89,18 @@ export function ResultSummary({ attempt, earlier, title, name, children }: Resul
               when: <DateTime format="moment" at={attempt.submittedAt} />,
             }}
           />{' '}
-          <TimeTaken attempt={attempt} />
+          {timeParts && (
+            <FormattedMessage id="quiz-results.time" values={{ time: <TimeTaken parts={timeParts} /> }} />
+          )}
         </Typography>
       </div>
       <ScoreAndVerdict attempt={attempt} earlier={earlier} />
       {attempt.timeUp && <Text message="quiz-results.time-up" />}
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
-        <LinkButton
-          variant="outlined"
-          to={buildAgainPath(attempt)}
-          message="quiz-results.again"
-          values={{ mode: attempt.mode }}
-        />
+        <StartButton request={createAgainRequest(attempt)} none="quizzes-progress.again.none">
+          <FormattedMessage id="quiz-results.again" values={{ mode: attempt.mode }} />
+        </StartButton>
         <LinkButton variant="outlined" to={historyPath} message="quizzes.history.link" />
         <Button variant="outlined" onClick={() => window.print()}>
           <FormattedMessage id="quiz-results.print" />

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
+import { computeOutcome, fullMarks, type Outcome } from '../../../../../contract/quizzes/marking.ts';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { isSameChoice } from '../api/choice.ts';
 
 type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
 
@@ -15,7 +16,7 @@ export interface Score {
 export const computeMarks = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 
-function chooseVerdict(score: Score): Verdict {
+export function chooseVerdict(score: Score): Verdict {
   if (computeMarks(score) === 0) return 'none';
   const share = score.correctCount / score.questionCount;
   if (share === 1) return 'all';
@@ -25,8 +26,8 @@ function chooseVerdict(score: Score): Verdict {
 
 export type MarkedQuestion = GradedQuestion | WithheldQuestion;
 
-export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered';
-export type OptionMark = 'chosen-right' | 'right' | 'missed' | 'chosen-wrong';
+export type OptionMark =
+  'chosen-right' | 'right' | 'missed' | 'chosen-wrong' | 'second-right' | 'second-wrong';
 
 export const outcomeTones = {
   right: 'good',
@@ -35,20 +36,23 @@ export const outcomeTones = {
   unanswered: 'caution',
 } as const;
 
+/** Right and wrong differ in shape, not only in colour. */
 export const outcomeIcons = {
-  right: 'check',
+  right: 'checked',
   partly: 'partly',
-  wrong: 'close',
+  wrong: 'wrong',
   unanswered: 'close',
 } as const;
 
-export function getOutcome(question: MarkedQuestion): Outcome {
-  const { marks } = question;
-  const answered = 'answered' in question ? question.answered : question.chosenOptionIds.length > 0;
-  if (!answered) return 'unanswered';
-  if (marks === fullMarks) return 'right';
-  return marks > 0 ? 'partly' : 'wrong';
-}
+export const getOutcome = (question: MarkedQuestion): Outcome =>
+  computeOutcome({
+    marks: question.marks,
+    answered: 'answered' in question ? question.answered : question.chosenOptionIds.length > 0,
+  });
+
+/** True if the second try in practice was right. The first answer counts nevertheless. */
+export const isRightRetry = ({ retryOptionIds, correctOptionIds }: GradedQuestion): boolean =>
+  isSameChoice(retryOptionIds, correctOptionIds);
 
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
@@ -76,10 +80,13 @@ export function findEarlierResult(attempts: readonly AttemptSummary[], result: S
 }
 
 export function getOptionMark(question: GradedQuestion, optionId: string): OptionMark | null {
-  const { chosenOptionIds, correctOptionIds } = question;
-  const chosen = chosenOptionIds.includes(optionId);
-  if (!correctOptionIds.includes(optionId)) return chosen ? 'chosen-wrong' : null;
-  if (chosen) return 'chosen-right';
+  const { chosenOptionIds, retryOptionIds, correctOptionIds } = question;
+  const isChosen = chosenOptionIds.includes(optionId);
+  const isSecond = retryOptionIds.includes(optionId);
+  if (!correctOptionIds.includes(optionId))
+    return isChosen ? 'chosen-wrong' : isSecond ? 'second-wrong' : null;
+  if (isChosen) return 'chosen-right';
+  if (isSecond) return 'second-right';
   return correctOptionIds.length > 1 ? 'missed' : 'right';
 }
 

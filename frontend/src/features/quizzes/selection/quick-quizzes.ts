@@ -1,4 +1,8 @@
+import type { Learner } from '../../../../../contract/account/account.ts';
+import { findLevelOfYear } from '../../../../../contract/account/level-of-year.ts';
+import { levels } from '../../../../../contract/identifier-rules.ts';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
+import type { Level } from '../../../../../contract/identifiers.ts';
 import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
 import { countPool, hasAnswered, type Progress } from './pool.ts';
@@ -6,6 +10,8 @@ import { createPracticeRequest } from './practice-request.ts';
 import { countQuestions, isPractisable } from './selection.ts';
 
 const quickLength = 5;
+/** With fewer questions of the student's level, the quizzes ask questions of all levels. */
+const fewestOfLevel = 3;
 
 /** `start` is null if there is nothing to ask. */
 export interface QuickQuiz {
@@ -23,9 +29,18 @@ export function listCourses(topics: readonly QuizTopic[]): readonly { courseId: 
   return [...titles].map(([courseId, title]) => ({ courseId, title }));
 }
 
-/** Chooses the course of the latest quiz, or else a course that the student owns, or else the first course. */
-export function chooseCourse(topics: readonly QuizTopic[], attempts: readonly AttemptSummary[]) {
-  const practisable = topics.filter(isPractisable);
+/**
+ * Chooses among the student's subjects, or else among all courses: the course of the latest quiz, or else one that the
+ * student owns, or else the first.
+ */
+export function chooseCourse(
+  topics: readonly QuizTopic[],
+  attempts: readonly AttemptSummary[],
+  learner: Learner | undefined,
+) {
+  const all = topics.filter(isPractisable);
+  const wanted = all.filter(({ courseId }) => learner?.subjects.includes(courseId));
+  const practisable = wanted.length > 0 ? wanted : all;
   const latest = attempts.find(({ courseId }) => practisable.some((topic) => topic.courseId === courseId));
   return latest?.courseId ?? (practisable.find(({ free }) => !free) ?? practisable[0])?.courseId ?? null;
 }
@@ -47,19 +62,29 @@ function createMistakes(courseId: string, topics: readonly QuizTopic[], progress
   };
 }
 
-/** Lists the quizzes of a course that start with one press. */
+/** Chooses the level of the student's year. Null means all levels. */
+function chooseLevel(topics: readonly QuizTopic[], learner: Learner | undefined): Level | null {
+  const count = (level: Level) => topics.reduce((sum, topic) => sum + countQuestions(topic, level), 0);
+  const offered = levels.filter((level) => count(level) >= fewestOfLevel);
+  return findLevelOfYear(learner?.year ?? null, offered);
+}
+
+/** Lists the quizzes of a course that start with one press. The student's year sets the level of new questions. */
 export function listQuickQuizzes(
   courseId: string,
   topics: readonly QuizTopic[],
   progress: Progress,
+  learner: Learner | undefined,
 ): readonly QuickQuiz[] {
   const ofCourse = topics.filter((topic) => topic.courseId === courseId && isPractisable(topic));
-  const asked = ofCourse.slice(0, maximumTopics);
-  const available = asked.reduce((sum, topic) => sum + countQuestions(topic, null), 0);
+  const level = chooseLevel(ofCourse, learner);
+  const asked = ofCourse.filter((topic) => countQuestions(topic, level) > 0).slice(0, maximumTopics);
+  const available = asked.reduce((sum, topic) => sum + countQuestions(topic, level), 0);
   const topicIds = asked.map(({ topicId }) => topicId);
   const quick = createPracticeRequest({
     courseId,
     topicIds,
+    level,
     questionCount: Math.min(available, quickLength),
   });
   const test: QuizStart = {

@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import type { Learner } from '../../../../../contract/account/account.ts';
 import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -83,19 +84,28 @@ interface QuickStartProps {
   readonly topics: readonly QuizTopic[];
   readonly attempts: readonly AttemptSummary[];
   readonly progress: Progress;
+  /** The student's answers to the three questions. */
+  readonly learner: Learner | undefined;
   /** The course that the page's address names. */
   readonly wantedCourse: string | null;
   readonly firstTile: RefObject<HTMLButtonElement | null>;
 }
 
 /** Three quizzes of one course, each of which starts with one press. */
-export function QuickStart({ topics, attempts, progress, wantedCourse, firstTile }: QuickStartProps) {
+export function QuickStart({
+  topics,
+  attempts,
+  progress,
+  learner,
+  wantedCourse,
+  firstTile,
+}: QuickStartProps) {
   const intl = useIntl();
   const starter = useStart();
   const [chosen, setChosen] = useState<string | null>(null);
   const courses = listCourses(topics);
   const find = (wanted: string | null) => courses.find(({ courseId }) => courseId === wanted)?.courseId;
-  const courseId = find(chosen) ?? find(wantedCourse) ?? chooseCourse(topics, attempts);
+  const courseId = find(chosen) ?? find(wantedCourse) ?? chooseCourse(topics, attempts, learner);
   if (courseId === null) return null;
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -121,7 +131,7 @@ export function QuickStart({ topics, attempts, progress, wantedCourse, firstTile
         )}
       </Box>
       <Tiles>
-        {listQuickQuizzes(courseId, topics, progress).map((quiz) => (
+        {listQuickQuizzes(courseId, topics, progress, learner).map((quiz) => (
           <QuickTile
             key={quiz.name}
             quiz={quiz}

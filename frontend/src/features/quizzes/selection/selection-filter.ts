@@ -9,7 +9,6 @@ export interface SelectionFilter {
   readonly course: string | null;
   /** Null if the page's URL names no topics. Empty if the student has unticked every topic. */
   readonly topics: readonly string[] | null;
-  readonly lesson: string | null;
   readonly level: Level | null;
   readonly pool: QuizPool;
   readonly count: number;
@@ -38,7 +37,6 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
   return {
     course: slugOrNull(query.get('course')),
     topics: readTopics(query),
-    lesson: slugOrNull(query.get('lesson')),
     level: levels.find((each) => each === query.get('level')) ?? null,
     pool: quizPools.find((each) => each === query.get('pool')) ?? 'all',
     count: isQuizLength(count) ? count : quizLength.default,
@@ -49,11 +47,10 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
 }
 
 export function writeFilter(filter: SelectionFilter): URLSearchParams {
-  const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
+  const { course, topics, level, pool, count, calculator, mode, timed } = filter;
   const query = new URLSearchParams();
   if (course !== null) query.set('course', course);
   for (const topic of topics?.length === 0 ? [''] : (topics ?? [])) query.append('topic', topic);
-  if (lesson !== null) query.set('lesson', lesson);
   if (level !== null) query.set('level', level);
   if (pool !== 'all') query.set('pool', pool);
   if (count !== quizLength.default) query.set('count', String(count));

@@ -12,28 +12,10 @@ import { PanelStack } from '../../../components/panel.tsx';
 import { countPool, type OwnPool, type Progress } from './pool.ts';
 import { QuizOptions } from './quiz-options.tsx';
 import type { SelectionFilter } from './selection-filter.ts';
-import { countQuestions, isPractisable, type Selection, type TopicLesson } from './selection.ts';
+import { isPractisable, type Selection } from './selection.ts';
 import { StartRefusal } from './start-refusal.tsx';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
 import type { QuizStarter } from './use-start.ts';
-
-function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button size="small" onClick={onWhole}>
-          <FormattedMessage id="quiz-selection.whole-topic" />
-        </Button>
-      }
-    >
-      <FormattedMessage
-        id="quiz-selection.lesson"
-        values={{ lesson: <strong>{lesson.title}</strong>, count: countQuestions(lesson, null) }}
-      />
-    </Alert>
-  );
-}
 
 interface EmptyPoolProps {
   readonly pool: OwnPool;
@@ -52,7 +34,7 @@ function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyPoolProp
       severity="info"
       action={
         elsewhere > 0 ? (
-          <Button size="small" onClick={() => onLeave({ topics: null, lesson: null, level: null })}>
+          <Button size="small" onClick={() => onLeave({ topics: null, level: null })}>
             <FormattedMessage id={`quiz-selection.pool.${pool}.elsewhere`} values={{ count: elsewhere }} />
           </Button>
         ) : (
@@ -175,19 +157,12 @@ export function SelectionForm({
           pool={pool}
           progress={progress}
           onLocked={onLocked}
-          onChoose={(course, topicIds) => onChange({ course, topics: topicIds, lesson: null, level: null })}
+          onChoose={(course, topicIds) => onChange({ course, topics: topicIds, level: null })}
         />
       </Card>
       <PanelStack>
         <Card sx={{ display: 'grid', gap: 2.5 }}>
-          {selection && (
-            <>
-              {selection.lesson && (
-                <LessonOnly lesson={selection.lesson} onWhole={() => leave({ lesson: null, level: null })} />
-              )}
-              <QuizOptions selection={selection} progress={progress} onChange={onChange} />
-            </>
-          )}
+          {selection && <QuizOptions selection={selection} progress={progress} onChange={onChange} />}
           <ChoiceStatus selection={selection} topics={topics} progress={progress} onLeave={leave} />
           <StartPanel selection={selection} {...start} />
         </Card>

@@ -7,13 +7,11 @@ import { countPool, type Progress } from './pool.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 type LevelCounts = QuizTopic['levels'];
-export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
   /** At least one topic, in the order of the course. */
   readonly topics: readonly QuizTopic[];
-  readonly lesson: TopicLesson | null;
   readonly levels: LevelCounts;
   /** Null for all levels. */
   readonly level: Level | null;
@@ -79,11 +77,9 @@ export function createSelection(
   progress?: Progress,
 ): Selection | null {
   const chosen = chooseTopics(topics, wanted, progress);
-  const [first, ...more] = chosen;
+  const [first] = chosen;
   if (!first) return null;
-  const lesson =
-    more.length === 0 ? (first.lessons.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
-  const offered = sumLevels(lesson ? [lesson] : chosen);
+  const offered = sumLevels(chosen);
   const level = chooseLevel(offered, wanted.level);
   const pool = progress ? wanted.pool : 'all';
   const ofLevel = countQuestions({ levels: offered }, level);
@@ -94,13 +90,12 @@ export function createSelection(
   return {
     courseId: first.courseId,
     topics: chosen,
-    lesson,
     levels: offered,
     level,
     questionCount: counts.find((count) => count >= wanted.count) ?? longest,
     counts,
     available,
-    counted: calculator === null && (pool === 'all' || (level === null && lesson === null)),
+    counted: calculator === null && (pool === 'all' || level === null),
     pool,
     calculator,
     mode,
@@ -109,13 +104,13 @@ export function createSelection(
 }
 
 export function createStartRequest(selection: Selection): QuizStart {
-  const { courseId, topics, lesson, level, pool, questionCount, calculator, mode, timed } = selection;
+  const { courseId, topics, level, pool, questionCount, calculator, mode, timed } = selection;
   return {
     courseId,
     topicIds: topics.map(({ topicId }) => topicId),
     level,
     questionCount,
-    lessonId: lesson?.lessonId ?? null,
+    lessonId: null,
     calculator,
     mode,
     timed,

@@ -3,29 +3,28 @@ import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import type { Outcome } from '../results/score.tsx';
+import type { Outcome } from '../../../../../contract/quizzes/marking.ts';
+import { outcomeIcons, outcomeTones } from '../results/score.tsx';
 
 /** The state of a question. Icons and words show it too, because some students can't see colours. */
 export interface Step {
-  readonly state: 'open' | 'answered' | Outcome;
+  readonly state: 'open' | 'answered' | 'tried' | 'second' | Outcome;
   readonly flagged: boolean;
 }
 
 const icons = {
   open: null,
   answered: null,
-  right: 'check',
-  partly: 'partly',
-  wrong: 'close',
-  unanswered: 'close',
+  ...outcomeIcons,
+  tried: outcomeIcons.wrong,
+  second: outcomeIcons.partly,
 } as const satisfies Record<Step['state'], IconName | null>;
 
 const tones = {
+  ...outcomeTones,
   answered: 'accent',
-  right: 'good',
-  partly: 'caution',
-  wrong: 'bad',
-  unanswered: 'caution',
+  tried: 'bad',
+  second: 'caution',
 } as const satisfies Record<Exclude<Step['state'], 'open'>, string>;
 
 const Segment = styled('li')<{ state: Step['state'] }>(({ theme, state }) => {
@@ -44,7 +43,7 @@ const Segment = styled('li')<{ state: Step['state'] }>(({ theme, state }) => {
     '& > [data-line]': {
       height: 10,
       border: `1px solid ${tone ?? palette.outline.main}`,
-      borderRadius: 5,
+      borderRadius: state === 'wrong' || state === 'tried' ? 0 : 5,
       backgroundColor: tone ?? 'transparent',
     },
     // Forced colours remove the filling, which marks an answered question.
@@ -95,8 +94,8 @@ const QuestionSegment = memo(function QuestionSegment({
       )}
       <span data-line />
       {icon && (
-        <Corner sx={{ bottom: 1 }}>
-          <Icon name={icon} size={12} />
+        <Corner sx={{ bottom: 0 }}>
+          <Icon name={icon} size={14} />
         </Corner>
       )}
       <VisuallyHidden>{describe(intl, { state, flagged }, index)}</VisuallyHidden>

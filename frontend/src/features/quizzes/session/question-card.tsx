@@ -2,99 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useId, useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { readElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
-import { OptionLabel } from '../results/question-parts.tsx';
+import { QuestionOptions } from './question-options.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
-
-interface OptionProps {
-  readonly question: OpenQuestion;
-  readonly option: OpenQuestion['options'][number];
-  readonly isChosen: boolean;
-  readonly disabled: boolean;
-  readonly onToggle: Session['toggle'];
-}
-
-/** Renders only if the student chooses or unticks this option, because each option consists of many elements. */
-const Option = memo(function Option({ question, option, isChosen, disabled, onToggle }: OptionProps) {
-  return (
-    <FormControlLabel
-      name={`answer-${question.questionId}`}
-      value={option.optionId}
-      checked={isChosen}
-      disabled={disabled}
-      onChange={() => onToggle(question, option.optionId)}
-      data-choice
-      control={question.kind === 'several' ? <Checkbox /> : <Radio />}
-      label={<OptionLabel option={option} />}
-    />
-  );
-});
-
-interface OptionsProps {
-  readonly question: OpenQuestion;
-  readonly session: Session;
-  readonly stemId: string;
-  readonly hintId: string;
-}
-
-/** Wide screens show answers in two columns if no answer is longer. */
-const shortLength = 24;
-
-const countCharacters = (tree: TextTree): number =>
-  tree.reduce(
-    (sum, node) =>
-      sum + (typeof node === 'string' ? node.length : countCharacters(readElement(node).children)),
-    0,
-  );
-
-function Options({ question, session, stemId, hintId }: OptionsProps) {
-  const { questionId, kind, options } = question;
-  const chosen = session.findChoice(questionId);
-  const areShort = useMemo(
-    () => options.every(({ text }) => countCharacters(text) <= shortLength),
-    [options],
-  );
-  return (
-    <FormGroup
-      role={kind === 'several' ? 'group' : 'radiogroup'}
-      aria-labelledby={stemId}
-      {...(kind === 'several' && { 'aria-describedby': hintId })}
-      aria-disabled={session.checks.checking.has(questionId)}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          ...(areShort && { sm: 'repeat(2, minmax(0, 1fr))' }),
-        },
-        columnGap: 1.5,
-      }}
-    >
-      {options.map((option) => (
-        <Option
-          key={option.optionId}
-          question={question}
-          option={option}
-          isChosen={chosen.includes(option.optionId)}
-          disabled={session.timeIsUp}
-          onToggle={session.toggle}
-        />
-      ))}
-    </FormGroup>
-  );
-}
 
 function CheckFailure({ questionId, session }: { questionId: string; session: Session }) {
   const { failure, wait } = session.checks;
@@ -124,6 +42,8 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
   const number = shown.index + 1;
   const flagged = session.isFlagged(questionId);
   const result = session.findChecked(questionId);
+  const tried = session.findTried(questionId);
+  const hint = session.findHint(questionId);
 
   useEffect(() => {
     if (shown.moved) heading.current?.focus();
@@ -180,16 +100,42 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           </Typography>
         )}
         {!result ? (
-          <Options question={question} session={session} stemId={stemId} hintId={hintId} />
+          <QuestionOptions
+            question={question}
+            chosen={session.findRetry(questionId) ?? session.findChoice(questionId)}
+            tried={tried}
+            disabled={timeIsUp}
+            isChecking={checks.checking.has(questionId)}
+            stemId={stemId}
+            hintId={hintId}
+            onToggle={session.toggle}
+          />
         ) : parts ? (
           <parts.CheckedAnswer
             question={result}
             number={number}
             courseId={attempt.courseId}
-            focused={checks.latest === questionId}
+            focused={checks.isLatest(questionId, false)}
           />
         ) : (
           <FormattedMessage id="common.loading" />
+        )}
+        {tried && parts && !timeIsUp && (
+          <parts.TriedAnswer
+            question={question}
+            tried={tried}
+            focused={checks.isLatest(questionId, true)}
+            busy={checks.checking.has(questionId) || checks.wait !== null}
+            onShow={() => void checks.check(questionId, [])}
+          />
+        )}
+        {hint && !result && (
+          <Box component="details">
+            <Box component="summary" sx={{ paddingBlock: 1.25, fontWeight: 600, cursor: 'pointer' }}>
+              <FormattedMessage id="quiz-session.hint" />
+            </Box>
+            <PreparedText tree={hint} />
+          </Box>
         )}
       </Box>
       {session.isFlagWaiting(questionId) && (

@@ -8,62 +8,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
-import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { LinkButton } from '../../../components/links.tsx';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
-import { useAutoFocus } from '../../../components/focus.ts';
 import { Text } from '../../../components/text.tsx';
 import type { Conflict } from '../api/sync-answers.ts';
-import { GradedBody } from '../results/graded-body.tsx';
 import { formatOptionLetter } from '../results/question-parts.tsx';
-import { outcomeIcons, getOutcome, outcomeTones } from '../results/score.tsx';
-import { learnPath, selectionPath } from '../../../paths.ts';
+import { selectionPath } from '../../../paths.ts';
 
 // The browser loads this file in the background, because the quiz doesn't need the components at first.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
+export { CheckedAnswer, TriedAnswer } from './feedback.tsx';
 export { SubmitDialog } from './submit-dialog.tsx';
-
-interface CheckedAnswerProps {
-  readonly question: GradedQuestion;
-  readonly number: number;
-  readonly courseId: string;
-  /** True directly after the student has checked the answer, so that the heading takes the focus. */
-  readonly focused: boolean;
-}
-
-export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
-  const heading = useAutoFocus<HTMLHeadingElement>(focused);
-  const outcome = getOutcome(question);
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Typography
-        variant="h3"
-        ref={heading}
-        tabIndex={-1}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          color: `${outcomeTones[outcome]}.main`,
-          '&:focus-visible': { outline: 'none' },
-        }}
-      >
-        <Icon name={outcomeIcons[outcome]} />
-        <FormattedMessage id={`quiz-session.checked.${outcome}`} />
-      </Typography>
-      <GradedBody question={question} number={number} />
-      <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
-      </Link>
-    </Box>
-  );
-}
 
 interface ConflictAlertProps {
   readonly conflicts: readonly Conflict[];

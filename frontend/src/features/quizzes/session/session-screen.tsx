@@ -40,13 +40,13 @@ interface MainButtonProps {
 function MainButton({ session, main: { kind, act }, hasDialog }: MainButtonProps) {
   const { submission, checks, questionId } = session;
   const isChecking = kind === 'check' && checks.checking.has(questionId);
-  const isAnswered = session.steps[session.shown.index]?.state !== 'open';
-  const isMain = kind === 'finish' ? session.isAllDone : isAnswered;
+  const state = session.steps[session.shown.index]?.state;
+  const isDone = kind === 'finish' ? session.isAllDone : state !== 'open' && state !== 'tried';
   const isEnding =
     kind === 'finish' && (submission.preparing || submission.submitting || (submission.asking && !hasDialog));
   return (
     <FocusableButton
-      variant={isMain ? 'contained' : 'outlined'}
+      variant={kind === 'check' || isDone ? 'contained' : 'outlined'}
       size="large"
       disabled={act === null || (kind === 'check' && checks.wait !== null)}
       loading={isChecking || isEnding}

@@ -4,6 +4,7 @@ import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
 import { useCheckAnswerMutation } from '../api/quizzes-api.ts';
 import { readRefusedSave, type AttemptSync } from '../api/attempt-sync.ts';
+import type { Choice } from '../api/choice.ts';
 
 interface Refusal {
   readonly questionId: string;
@@ -15,7 +16,7 @@ interface Refusal {
 export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void) {
   const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();
-  const [latest, setLatest] = useState<string | null>(null);
+  const [latest, setLatest] = useState<{ questionId: string; isTried: boolean } | null>(null);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wait = useRetryWait(refusal?.error ?? answers.state().failure);
@@ -24,7 +25,7 @@ export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => vo
     const isOffline = !navigator.onLine || readProblem(error).code === 'offline';
     setRefusal({ questionId, kind: isOffline ? 'offline' : 'failed', error });
   };
-  const checkSaved = async (questionId: string) => {
+  const checkSaved = async (questionId: string, retry?: Choice) => {
     const { unsaved, failure } = answers.state();
     if (queue.isOver()) return;
     if (unsaved.has(questionId)) {
@@ -32,9 +33,9 @@ export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => vo
       return;
     }
     const revision = answers.readRevision(questionId);
-    const { data, error } = await checkAnswer({ attemptId, questionId, revision });
+    const { data, error } = await checkAnswer({ attemptId, questionId, revision, retry });
     if (data) {
-      setLatest(questionId);
+      setLatest({ questionId, isTried: 'tried' in data });
       return;
     }
     const refused = readRefusedSave(error);
@@ -44,13 +45,14 @@ export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => vo
   };
   const findConflict = (questionId: string) =>
     answers.notices().conflicts.find((conflict) => conflict.questionId === questionId);
-  const check = async (questionId: string) => {
+  /** `retry` is the second try, or an empty list to see the answer. */
+  const check = async (questionId: string, retry?: Choice) => {
     if (checking.has(questionId) || wait !== null) return;
     setChecking((now) => new Set(now).add(questionId));
     setRefusal(null);
     const before = findConflict(questionId);
     await queue.flush();
-    if (findConflict(questionId) === before) await checkSaved(questionId);
+    if (findConflict(questionId) === before) await checkSaved(questionId, retry);
     setChecking((now) => new Set([...now].filter((other) => other !== questionId)));
   };
 
@@ -69,5 +71,13 @@ export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => vo
   }, [queue, answers]);
   useOnlineChange(() => setRefusal((now) => (now?.kind === 'offline' ? null : now)));
 
-  return { latest, checking, failure: refusal, wait, check };
+  return {
+    /** True directly after the student has checked the answer. */
+    isLatest: (questionId: string, isTried: boolean) =>
+      latest?.questionId === questionId && latest.isTried === isTried,
+    checking,
+    failure: refusal,
+    wait,
+    check,
+  };
 }

@@ -13,7 +13,7 @@ interface NextActions {
   readonly main: { readonly kind: 'check' | 'next' | 'finish'; readonly act: (() => void) | null };
 }
 
-export function getNextActions({ mode, questions }: OpenAttempt, session: Session): NextActions {
+export function getNextActions({ questions }: OpenAttempt, session: Session): NextActions {
   const { checks, submission, shown, go, timeIsUp } = session;
   const { index } = shown;
   const previous = index > 0 ? () => go(index - 1) : null;
@@ -26,8 +26,7 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
   const { questionId, options } = question;
   const isChecked = session.findChecked(questionId) !== undefined;
   const isOffline = checks.failure?.questionId === questionId && checks.failure.kind === 'offline';
-  const canCheck =
-    mode === 'practice' && !isChecked && !isOffline && session.findChoice(questionId).length > 0;
+  const canCheck = !isOffline && session.canCheck(questionId);
   const finish = () => void submission.ask(session.isAllChecked);
   const choose = (optionIndex: number) => {
     const option = options[optionIndex];
@@ -39,7 +38,7 @@ export function getNextActions({ mode, questions }: OpenAttempt, session: Sessio
     choose: isChecked ? null : choose,
     flag: () => session.toggleFlag(questionId),
     main: canCheck
-      ? { kind: 'check', act: () => void checks.check(questionId) }
+      ? { kind: 'check', act: () => void checks.check(questionId, session.findRetry(questionId)) }
       : next && !session.isAllDone
         ? { kind: 'next', act: next }
         : { kind: 'finish', act: finish },

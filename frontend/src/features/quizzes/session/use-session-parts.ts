@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../../loading/after-paint.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { subscribeToOnline } from '../../../loading/online.ts';
 
@@ -22,12 +23,13 @@ export function useSessionParts(): SessionParts | null {
         // The next `online` event retries.
       }
     };
-    void fetchParts();
+    const cancel = afterPaint(() => void fetchParts());
     const unsubscribe = subscribeToOnline((online) => {
       if (online) void fetchParts();
     });
     return () => {
       isLeft = true;
+      cancel();
       unsubscribe();
     };
   }, [isMissing]);

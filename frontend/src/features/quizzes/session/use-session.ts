@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GradedQuestion, OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
-import { type Choice, toggleOption } from '../api/choice.ts';
+import { toggleOption, type Choice } from '../api/choice.ts';
 import { type LoadedAttempt, quizzesApi } from '../api/quizzes-api.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
-import { getOutcome } from '../results/score.tsx';
+import { getOutcome, isRightRetry } from '../results/score.tsx';
 import { useAttemptClock, useOnWake } from './attempt-clock.ts';
 import type { Step } from './question-bar.tsx';
 import { useChecks } from './use-checks.ts';
+import { isNewTry, useRetries } from './use-retries.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
 import { useTimeUp } from './use-time-up.ts';
 
@@ -43,14 +44,17 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
   useOnWake(() => void refresh());
 
   const { checking } = checks;
+  const { findTried, toggle: toggleRetry, find: findRetry } = useRetries(attempt);
   const toggle = useCallback(
     (question: OpenQuestion, optionId: string) => {
       const { questionId } = question;
       if (checking.has(questionId)) return;
       const chosen = sync.answers.readChoice(questionId);
-      sync.answers.choose(questionId, toggleOption(question, chosen, optionId));
+      const tried = findTried(questionId);
+      if (tried) toggleRetry(question, tried, chosen, optionId);
+      else sync.answers.choose(questionId, toggleOption(question, chosen, optionId));
     },
-    [sync, checking],
+    [sync, checking, findTried, toggleRetry],
   );
   const findChoice = (questionId: string): Choice =>
     answers.unsaved.get(questionId)?.value.optionIds ??
@@ -65,12 +69,15 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
   const steps = questions.map(({ questionId }): Step => {
     const result = findChecked(questionId);
     const isAnswered = findChoice(questionId).length > 0;
-    const state = result ? getOutcome(result) : isAnswered ? 'answered' : 'open';
-    return { state, flagged: isFlagged(questionId) };
+    const flagged = isFlagged(questionId);
+    if (result) return { state: isRightRetry(result) ? 'second' : getOutcome(result), flagged };
+    return { state: findTried(questionId) ? 'tried' : isAnswered ? 'answered' : 'open', flagged };
   });
   const isPractice = attempt.mode === 'practice';
-  const isAllDone = steps.every(({ state }) => state !== 'open' && !(isPractice && state === 'answered'));
-  const firstOpen = steps.findIndex(({ state }) => state === 'open');
+  const isOpen = ({ state }: Step) =>
+    state === 'open' || (isPractice && (state === 'answered' || state === 'tried'));
+  const isAllDone = !steps.some(isOpen);
+  const firstOpen = steps.findIndex(({ state }) => state === 'open' || state === 'tried');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
   const go = useCallback((index: number) => setShown({ index, moved: true }), []);
   /** Shows a question and leaves the focus where it is. */
@@ -93,9 +100,21 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     findChecked,
     submission,
     findChoice,
+    findTried,
+    findHint: (questionId: string) =>
+      attempt.mode === 'practice'
+        ? attempt.hints.find((each) => each.questionId === questionId)?.hint
+        : undefined,
+    findRetry: (questionId: string) => findRetry(questionId, findChoice(questionId)),
+    /** True if practice can check the answer or the second try. */
+    canCheck: (questionId: string) => {
+      const choice = findChoice(questionId);
+      const retry = findRetry(questionId, choice);
+      return isPractice && !findChecked(questionId) && (retry ? isNewTry(retry, choice) : choice.length > 0);
+    },
     toggle,
     steps,
-    /** True if every question has an answer, and practice has checked each. */
+    /** True if every question has an answer, and practice has shown the solution of each. */
     isAllDone,
     isAllChecked: isPractice && isAllDone,
     shown,

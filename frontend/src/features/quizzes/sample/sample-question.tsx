@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type {
+  GradedQuestion,
+  OpenQuestion,
+  TriedQuestion,
+} from '../../../../../contract/quizzes/questions.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { readProblem } from '../../../loading/problem.ts';
+import { useCheckSampleMutation } from '../api/quizzes-api.ts';
+import { CheckedAnswer, TriedAnswer } from '../session/feedback.tsx';
+import { QuestionOptions } from '../session/question-options.tsx';
+
+interface Checks {
+  readonly first: readonly string[];
+  readonly tried?: TriedQuestion;
+  readonly checked?: GradedQuestion;
+}
+
+export interface SampleQuestionProps {
+  readonly courseId: string;
+  readonly question: OpenQuestion;
+  /** What to do next. Appears once the question is answered. */
+  readonly next: ReactNode;
+}
+
+/** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
+export function SampleQuestion({ courseId, question, next }: SampleQuestionProps) {
+  const stemId = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [{ first, tried, checked }, setChecks] = useState<Checks>({ first: [] });
+  const [check, { isLoading, error }] = useCheckSampleMutation();
+
+  const send = async (retry: readonly string[]): Promise<void> => {
+    if (isLoading) return;
+    const { questionId } = question;
+    const optionIds = tried ? first : chosen;
+    const reply = await check({
+      courseId,
+      questionId,
+      optionIds: [...optionIds],
+      ...(tried && { retry: [...retry] }),
+    });
+    if (!reply.data) return;
+    setChosen([]);
+    setChecks({ first: optionIds, ...(tried && { tried }), ...reply.data });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box id={stemId}>
+        <PreparedText tree={question.stem} />
+      </Box>
+      {checked ? (
+        <>
+          <CheckedAnswer question={checked} number={1} courseId={courseId} focused />
+          {next}
+        </>
+      ) : (
+        <>
+          <QuestionOptions
+            question={question}
+            chosen={chosen}
+            tried={tried}
+            disabled={false}
+            isChecking={isLoading}
+            stemId={stemId}
+            onToggle={(_, optionId) => setChosen([optionId])}
+          />
+          {tried && (
+            <TriedAnswer
+              question={question}
+              tried={tried}
+              focused
+              busy={isLoading}
+              onShow={() => void send([])}
+            />
+          )}
+          {error && (
+            <Alert role="alert" severity="warning">
+              <FormattedMessage
+                id={`quiz-session.check.${readProblem(error).code === 'offline' ? 'offline' : 'failed'}`}
+              />
+            </Alert>
+          )}
+          <FocusableButton
+            variant="outlined"
+            loading={isLoading}
+            disabled={chosen.length === 0}
+            onClick={() => {
+              // The keyboard can press a button that is only marked as disabled.
+              if (chosen.length > 0) void send(chosen);
+            }}
+            sx={{ justifySelf: 'start' }}
+          >
+            <FormattedMessage id="quiz-session.check" />
+          </FocusableButton>
+        </>
+      )}
+    </Box>
+  );
+}
