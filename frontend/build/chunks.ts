@@ -43,11 +43,9 @@ const smallest = 24_000;
 const several = 6;
 /** A module for forms goes into `fields` if at least this many pages for students need it, else into `forms`. */
 const manyForms = 4;
-/** Returns the feature to which a module belongs. Two folders that few pages need count as features of their own. */
+/** Returns the feature to which a module belongs. Two parts of MUI that few pages need count as features of their own. */
 const findFeature = (id: string): string | undefined =>
-  /\/(?:src\/features(?:\/quizzes(?=\/api\/))?|src\/locales\/\w+|@mui\/material(?=\/Table\/))\/(\w+)/.exec(
-    id,
-  )?.[1];
+  /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/(?:Accordion|Table)\/))\/(\w+)/.exec(id)?.[1];
 /** The modules of prepared texts have their own chunk, because half of the pages for students don't need them. */
 const isProse = (id: string): boolean => /\/(?:components\/prose|contract\/text)\//.test(id);
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
@@ -65,7 +63,7 @@ const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id 
  * - the same pages, but small modules: `credentials` if all these pages load `credentials.json`, otherwise `start`
  * - modules of prepared texts: `prose`
  * - most pages for students: `student`
- * - other pages: the feature's chunk
+ * - other pages, or only pages of one feature such as `account-data`: the feature's chunk
  */
 export function chunkNames(pages: readonly PageDeclaration[]) {
   const count = (wanted: Audience, some: readonly PageDeclaration[]): number =>
@@ -127,8 +125,10 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       }
       if (isProse(id)) return 'prose';
       if (areMost(users)) return 'student';
-      if (users.length >= several && isSmall(users)) return 'student';
-      return findFeature(id) ?? sharedFeature(users) ?? 'student';
+      const feature = findFeature(id);
+      const isOwn = feature !== undefined && users.every((page) => page.id.startsWith(`${feature}-`));
+      if (users.length >= several && isSmall(users) && !isOwn) return 'student';
+      return feature ?? sharedFeature(users) ?? 'student';
     };
     return chooseName;
   }

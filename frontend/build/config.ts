@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pages } from '../src/app/pages.ts';
 import { chunkNames } from './chunks.ts';
-import { contentPlugin, searchIndexPlugin } from './content.ts';
-import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin, fontPreloadPlugin } from './documents.ts';
+import { contentPlugin } from './content.ts';
+import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin } from './documents.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { mathsFontPlugin } from './maths-font.ts';
-import { leafletWithoutHtmlPlugin, messagesPlugin, touchRipplePlugin } from './packages.ts';
+import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
@@ -23,13 +23,11 @@ export default defineConfig(({ command }) => ({
     landingPlugin(),
     publicPagesPlugin(),
     fontLicencesPlugin(),
-    fontPreloadPlugin(),
     mathsFontPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
     messagesPlugin(),
-    touchRipplePlugin(),
-    searchIndexPlugin(),
+    unusedCodePlugin(),
     pagesPlugin(),
   ],
   resolve: {

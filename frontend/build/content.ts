@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
@@ -46,6 +45,16 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n'),
   },
+  // The search doesn't show the texts of lessons, so they aren't prepared.
+  'virtual:search-index': {
+    files: [],
+    code: () => {
+      const catalogue = loadCatalogue(contentDirectory);
+      const listed = loadAskBotWords(contentDirectory);
+      const ofLessons = lessonWords(buildAskBot(catalogue, listed, () => []));
+      return `export default ${JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }))};`;
+    },
+  },
   'virtual:canned-replies': {
     files: ['canned-replies.yaml'],
     code: () => `export const cannedReplies = ${JSON.stringify(loadCannedReplies(contentDirectory))};`,
@@ -87,41 +96,6 @@ export function contentPlugin(): Plugin {
       if (module === undefined) return undefined;
       for (const file of module.files) this.addWatchFile(join(contentDirectory, file));
       return module.code();
-    },
-  };
-}
-
-/** Builds the search index as its own file. `virtual:search-index` exports the file's path on the site. */
-export function searchIndexPlugin(): Plugin {
-  const name = 'virtual:search-index';
-  const id = `\0${name}`;
-  const index = () => {
-    const catalogue = loadCatalogue(contentDirectory);
-    const listed = loadAskBotWords(contentDirectory);
-    // The search doesn't show the texts, so they aren't prepared.
-    const ofLessons = lessonWords(buildAskBot(catalogue, listed, () => []));
-    return JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
-  };
-  let address = '/search-index.json';
-  return {
-    name: 'ktc:search-index',
-    resolveId: (source) => (source === name ? id : undefined),
-    load(loading) {
-      if (loading !== id) return undefined;
-      if (this.environment.mode === 'build') {
-        const source = index();
-        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-        const fileName = `static/media/search-index.${hash}.json`;
-        this.emitFile({ type: 'asset', fileName, source });
-        address = `/${fileName}`;
-      }
-      return `export default ${JSON.stringify(address)};`;
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url !== address) next();
-        else response.setHeader('content-type', 'application/json').end(index());
-      });
     },
   };
 }

@@ -48,10 +48,11 @@ const prioritise = (html: string): string =>
     .replace(/(?= crossorigin src="[^"]+\/first-calls\.)/, ' async')
     .replace(/(?= crossorigin src="[^"]+\/start\.)/, ' fetchpriority="low"');
 
-/** Puts the frame's heading before the site's name, in the notation of the message `common.document-title`. */
+/** Puts the page's title, by default its heading, before the site's name, as the message `common.document-title` does. */
 function addTitle(html: string, frame: string): string {
-  const [, heading] = /<h1[^>]*>([^<]+)</.exec(frame) ?? [];
-  return heading === undefined ? html : html.replace('<title>', () => `<title>${heading} · `);
+  const [, title, heading] = /<h1(?:[^>]* data-title="([^"]+)")?[^>]*>([^<]+)</.exec(frame) ?? [];
+  const name = title ?? heading;
+  return name === undefined ? html : html.replace('<title>', () => `<title>${name} · `);
 }
 
 interface FirstFrames {

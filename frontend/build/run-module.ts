@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin } from 'vite';
-import { contentPlugin, searchIndexPlugin } from './content.ts';
+import { contentPlugin } from './content.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ export async function runModule<Exports>(path: string): Promise<Exports> {
     configFile: false,
     root: frontendDirectory,
     logLevel: 'error',
-    plugins: [withoutStyles, react(), contentPlugin(), searchIndexPlugin()],
+    plugins: [withoutStyles, react(), contentPlugin()],
   });
   return module;
 }

@@ -1,28 +1,12 @@
 /** The contents of `content/centre.yaml`. The build checks the file. */
 declare module 'virtual:centre' {
-  interface Centre {
-    readonly name: string;
-    readonly shortName: string;
-    readonly tagline: string;
-    readonly phone: string;
-    readonly email: string;
-    /** A note about VAT, shown beside prices. */
-    readonly vatNote: string;
-    readonly safeguardingEmail: string;
-    /** The number of hours within which tutors aim to answer. */
-    readonly targetReplyHours: number;
-    readonly address: readonly string[];
-    /** Decimal degrees (WGS 84). */
-    readonly coordinates: { readonly latitude: number; readonly longitude: number };
-    readonly hero: { readonly title: string; readonly text: string };
-    readonly services: readonly {
-      readonly id: 100 | 200 | 300;
-      readonly title: string;
-      readonly text: string;
-    }[];
-    readonly about: readonly string[];
-  }
-  export const centre: Centre;
+  export const centre: import('../../content/file-schemas/centre.ts').Centre;
+}
+
+/** The search index, which the build makes from the catalogue. */
+declare module 'virtual:search-index' {
+  const data: import('./features/search/search-entry.ts').SearchData;
+  export default data;
 }
 
 /** The contents of `content/canned-replies.yaml`. The build checks the file. */
@@ -36,29 +20,19 @@ declare module 'virtual:canned-replies' {
 
 /** The pages in `content/pages/`. The build checks the pages and inserts facts about the centre. */
 declare module 'virtual:public-pages' {
-  export const publicPages: readonly {
+  export const publicPages: readonly (import('../../content/file-schemas/centre.ts').PageFrontMatter & {
     readonly id: 'privacy' | 'terms' | 'cookies' | 'safeguarding' | 'accessibility';
-    readonly title: string;
-    readonly summary: string;
-    /** The date of the last change (ISO 8601). */
-    readonly changed: string;
     /** Markdown. */
     readonly text: string;
-  }[];
+  })[];
 }
 
 /** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks the files. */
 declare module 'virtual:misconceptions' {
   type TextTree = import('../../contract/text/text-tree.ts').TextTree;
-  export interface Misconception {
-    readonly id: string;
-    /** A name of a few words. */
-    readonly name: TextTree;
-    readonly explanation: TextTree;
-    /** The id of the lesson that corrects the misconception. */
-    readonly lesson: string;
-    readonly section?: string | undefined;
-  }
+  type Written = import('../../content/file-schemas/course.ts').Misconception;
+  export type Misconception = Omit<Written, 'name' | 'explanation'> &
+    Record<'name' | 'explanation', TextTree>;
   /** Maps the id of each course to a function that loads the course's misconceptions. */
   export const misconceptions: Readonly<
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>

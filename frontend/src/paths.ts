@@ -12,17 +12,21 @@ export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;
 export const defaultPath = '/dashboard/default';
 export const accountPath = '/user/account-profile';
-export const accountSecurityPath = `${accountPath}/security`;
-export const accountPreferencesPath = `${accountPath}/preferences`;
-export const accountLearningPath = `${accountPath}/learning`;
-export const accountDataPath = `${accountPath}/your-data`;
+// The script before the first paint needs none of these. The build leaves out only constants that calculate nothing.
+export const accountSecurityPath = '/user/account-profile/security';
+export const accountPreferencesPath = '/user/account-profile/preferences';
+export const accountLearningPath = '/user/account-profile/learning';
+export const accountPaymentsPath = '/user/account-profile/payments';
+export const accountDataPath = '/user/account-profile/your-data';
 export const accountDeletedPath = `${authPath}/account-deleted`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
-export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
+/** The query opens the topic on the course's page, and the fragment scrolls to it. */
+export const topicPath = (courseId: string, topicId: string): string =>
+  `${withQuery(coursePath(courseId), { topic: topicId })}#${topicId}`;
 /** With `orderId`, the page waits for the payment of the order. */
 export const buyPath = (courseId: string, orderId?: string): string => {
   const path = `/courses/buy/${courseId}`;
@@ -38,10 +42,6 @@ export const sectionPath = (courseId: string, lessonId: string, sectionId: strin
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-export const practisePath = (courseId: string, topicId: string): string =>
-  withQuery(selectionPath, { course: courseId, topic: topicId });
-export const duePath = (courseId: string): string =>
-  withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
 export const sessionPath = (attemptId: string): string => withQuery(quizPath, { attempt: attemptId });
 export const historyPath = '/quizzes/results';

@@ -50,7 +50,7 @@ export async function signOutHere(): Promise<void> {
   await signOut();
 }
 
-// Only the event's name is logged, because its data contains tokens and e-mail addresses.
+// Only the event's name is logged, because its data contains tokens and email addresses.
 Hub.listen('auth', ({ payload }) => {
   console.info('auth', payload.event);
   if (payload.event === 'signedOut') notifySignedOut();

@@ -15,36 +15,30 @@ const Frame = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   maxWidth: '42rem',
   marginInline: 'auto',
-  padding: theme.spacing(2, 0),
+  padding: theme.spacing(2),
   textAlign: 'center',
 }));
 
-interface ChunkErrorPageProps {
-  readonly error: ChunkLoadError;
-  readonly onRetry: () => void;
+interface LoadErrorProps {
+  /** The ids of messages. */
+  readonly title: string;
+  readonly text: string;
+  /** Called by the button and when the network returns. Without this function, the button reloads the document. */
+  readonly onRetry?: () => void;
 }
 
-/** Offers a retry if the site can't be reached. After any other error, only reloading the document helps. */
-function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
+export function LoadError({ title, text, onRetry }: LoadErrorProps) {
   const intl = useIntl();
-  useOnlineChange(unreachable ? onRetry : undefined);
+  useOnlineChange(onRetry);
   return (
     <Frame role="alert">
-      <PageTitle
-        title={intl.formatMessage({
-          id: unreachable ? 'common.error.unreachable.title' : 'common.chunk-error.title',
-        })}
-      />
+      <PageTitle title={intl.formatMessage({ id: title })} />
       <EmptyState
-        picture={unreachable ? 'offline' : 'trouble'}
-        text={
-          <FormattedMessage
-            id={unreachable ? 'common.error.unreachable.text' : `common.chunk-error.${type}`}
-          />
-        }
+        pose={onRetry ? 'waiting' : 'not-found'}
+        text={<FormattedMessage id={text} />}
         action={
-          <Button variant="contained" onClick={unreachable ? onRetry : reloadPage}>
-            <FormattedMessage id={unreachable ? 'common.retry' : 'common.chunk-error.reload'} />
+          <Button variant="contained" onClick={onRetry ?? reloadPage}>
+            <FormattedMessage id={onRetry ? 'common.retry' : 'common.chunk-error.reload'} />
           </Button>
         }
       />
@@ -61,6 +55,7 @@ interface BoundaryState {
   readonly thrown?: { readonly error: unknown };
 }
 
+/** Offers a retry if the site can't be reached. After any other error, only reloading the document helps. */
 class ChunkErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -72,7 +67,17 @@ class ChunkErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
     if (!(thrown.error instanceof ChunkLoadError)) throw thrown.error;
-    return <ChunkErrorPage error={thrown.error} onRetry={this.props.onRetry} />;
+    const { type, unreachable } = thrown.error;
+    if (!unreachable)
+      return <LoadError title="common.chunk-error.title" text={`common.chunk-error.${type}`} />;
+    const { onRetry } = this.props;
+    return (
+      <LoadError
+        title="common.error.unreachable.title"
+        text="common.error.unreachable.text"
+        onRetry={onRetry}
+      />
+    );
   }
 }
 
@@ -105,7 +110,10 @@ type LazyPage<Props> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/** Loads a component's code when a page first shows the component. If the file is gone, reloads the page once. */
+/**
+ * Loads a component's code when a page first shows the component. If the file is gone, reloads the page once. A component
+ * with the property `open`, such as a dialog, renders nothing until it first opens.
+ */
 export function lazyPage<Props extends object = object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
@@ -118,8 +126,11 @@ export function lazyPage<Props extends object = object>(
     });
   let current = lazy(attempt);
 
-  function LazyPage(props: Props) {
-    const [{ Page, tries }, setShown] = useState(() => ({ Page: loaded ?? current, tries: 0 }));
+  function LazyPage(props: Props & { readonly open?: boolean }) {
+    const [shown, setShown] = useState<{ readonly Page: ComponentType<Props>; readonly tries: number }>();
+    if (!shown && props.open !== false) setShown({ Page: loaded ?? current, tries: 0 });
+    if (!shown) return null;
+    const { Page, tries } = shown;
     return (
       <ChunkErrorBoundary key={tries} onRetry={() => setShown({ Page: current, tries: tries + 1 })}>
         <Suspense fallback={<LoadingBar />}>

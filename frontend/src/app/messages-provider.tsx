@@ -11,6 +11,7 @@ const formats = {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
     // The server counts days in the time zone of Leeds.
     'school-day': { day: 'numeric', month: 'long', timeZone: 'Europe/London' },
+    'school-time': { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
     moment: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   },
 } as const;

@@ -52,13 +52,13 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'dashboard',
     path: paths.defaultPath,
-    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress', 'account-learner'],
+    areas: ['dashboard', 'quizzes', 'quizzes-progress', 'quiz-start', 'account-learner'],
     load: () => import('../routes/dashboard.tsx'),
   },
   {
     id: 'course',
     path: paths.coursePath(':courseId'),
-    areas: ['courses'],
+    areas: ['courses', 'quiz-start'],
     load: () => import('../routes/course.tsx'),
   },
   {
@@ -132,10 +132,18 @@ const studentPages: readonly Declaration[] = [
   {
     id: 'account-learning',
     path: paths.accountLearningPath,
-    areas: ['account', 'courses', 'orders', 'account-learner'],
+    areas: ['account', 'courses', 'account-learner'],
     title: 'shell.page.account-learning',
     parent: belowAccount,
     load: () => import('../routes/account-learning.tsx'),
+  },
+  {
+    id: 'account-payments',
+    path: paths.accountPaymentsPath,
+    areas: ['account', 'orders'],
+    title: 'shell.page.account-payments',
+    parent: belowAccount,
+    load: () => import('../routes/account-payments.tsx'),
   },
   {
     id: 'account-data',

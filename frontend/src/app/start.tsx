@@ -1,21 +1,17 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { logOut } from '../api/sign-out.ts';
 import { Announcer } from '../components/announcer.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { PageTitle } from '../components/page-title.tsx';
 import { loadFonts } from '../loading/load-fonts.ts';
-import { useOnlineChange } from '../loading/online.ts';
 import { setUser } from '../state/auth.ts';
 import { closeMenuForPage, restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
 import { type AppStore, makeStore } from '../state/store.ts';
+import { LoadError } from './lazy-page.tsx';
 import { findPage } from './menu/menu.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { preloadPage, Router } from './router.tsx';
@@ -72,36 +68,6 @@ function App(shared: Shared) {
   );
 }
 
-function StartError({ onRetry }: { onRetry: () => void }) {
-  const intl = useIntl();
-  useOnlineChange(onRetry);
-  return (
-    <main
-      style={{
-        display: 'grid',
-        gap: 24,
-        maxWidth: 560,
-        margin: '10vh auto 0',
-        padding: 16,
-        textAlign: 'center',
-      }}
-    >
-      <PageTitle title={intl.formatMessage({ id: 'common.start-error.title' })} />
-      <div role="alert">
-        <EmptyState
-          picture="offline"
-          text={<FormattedMessage id="common.start-error.text" />}
-          action={
-            <Button variant="contained" onClick={onRetry}>
-              <FormattedMessage id="common.retry" />
-            </Button>
-          }
-        />
-      </div>
-    </main>
-  );
-}
-
 /** Removes the service workers that an earlier version of the site has left in the browser. */
 async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -142,7 +108,13 @@ export function start(container: HTMLElement): void {
     } catch {
       root.render(
         <Providers {...shared}>
-          <StartError onRetry={() => void show()} />
+          <main>
+            <LoadError
+              title="common.start-error.title"
+              text="common.start-error.text"
+              onRetry={() => void show()}
+            />
+          </main>
         </Providers>,
       );
     }

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { courseAccent } from './course-accents.ts';
 
 /** Sets a course's colours: `--course-accent` for text, icons and bars, `--course-tint` for backgrounds. */
-export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !== 'courseId' })<{
+export const AccentScope = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'courseId' && prop !== 'sx',
+})<{
   courseId: string;
 }>(({ theme, courseId }) => {
   const accent = courseAccent(courseId);

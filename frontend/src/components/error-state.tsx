@@ -1,17 +1,10 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState, type PictureName } from './empty-state.tsx';
-import { classifyError, type ErrorKind } from '../loading/problem.ts';
+import { EmptyState } from './empty-state.tsx';
+import { classifyError } from '../loading/problem.ts';
 import { useOnlineChange } from '../loading/online.ts';
 import { useRetryWait } from './use-retry-wait.ts';
-
-const pictures: Record<ErrorKind, PictureName> = {
-  unreachable: 'offline',
-  'not-found': 'lost',
-  forbidden: 'locked',
-  other: 'trouble',
-};
 
 interface ErrorStateProps {
   readonly error: unknown;
@@ -34,7 +27,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        picture={pictures[kind]}
+        pose={kind === 'unreachable' ? 'waiting' : 'not-found'}
         title={intl.formatMessage({ id: `common.error.${kind}.title` })}
         text={wait ?? intl.formatMessage({ id: `common.error.${kind}.text` })}
         action={

@@ -22,7 +22,12 @@ export function PageTitle({ title, children, autoFocus = false }: PageTitleProps
   }, [documentTitle, autoFocus]);
 
   return (
-    <Typography variant="h1" ref={heading} tabIndex={-1}>
+    <Typography
+      variant="h1"
+      ref={heading}
+      tabIndex={-1}
+      data-title={children === undefined ? undefined : title}
+    >
       {children ?? title}
     </Typography>
   );

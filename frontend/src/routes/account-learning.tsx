@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Text } from '../components/text.tsx';
@@ -8,16 +7,11 @@ import { useGetAccountQuery } from '../features/account/api.ts';
 import { LearnerPanel } from '../features/account/learning/learner-panel.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { OwnCourses } from '../features/courses/own-courses.tsx';
-import { useListOrdersQuery } from '../features/orders/api.ts';
-import { OrdersSection } from '../features/orders/orders-section.tsx';
-import { useOwnershipSync } from './parts/use-ownership-sync.ts';
-
-const heights = [400, 220, 110];
 
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
-  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={heights} />;
+  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={[400, 220, 110]} />;
   // Extra time is a percentage of a quiz's time limit.
   const { learner, extraTime } = account.data;
   return (
@@ -36,21 +30,9 @@ function Courses() {
 }
 
 export function Page() {
-  const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  useOwnershipSync(ordersQuery.data?.orders);
-  // The number of courses decides where the orders are.
-  const queries = [useGetAccountQuery(undefined), useListCoursesQuery(undefined), ordersQuery];
-  const loading = queries.some(({ isLoading }) => isLoading);
   return (
     <AccountPage title="account.learning.title">
-      {loading ? (
-        <LoadingPanels heights={[...heights, 200]} />
-      ) : (
-        <>
-          <Courses />
-          <OrdersSection query={ordersQuery} orders={ordersQuery.data?.orders} />
-        </>
-      )}
+      <Courses />
     </AccountPage>
   );
 }

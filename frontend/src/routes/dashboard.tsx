@@ -1,71 +1,80 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CourseSummary } from '../../../contract/courses/courses.ts';
-import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
-import { selectStaff } from '../state/auth.ts';
-import { useAppSelector } from '../state/hooks.ts';
-import { LinkButton, TextLink } from '../components/links.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
-import { minTouchTarget } from '../components/measures.ts';
+import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
+import { LoadingCard } from '../components/loading-panels.tsx';
+import { TextLink } from '../components/links.tsx';
+import { gridSpacing, minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { PanelGrid, PanelStack, Section } from '../components/panel.tsx';
+import { Panel, PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
+import { Text } from '../components/text.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { FirstQuestions } from '../features/account/learning/first-questions.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { readCourseProgress } from '../features/courses/outline.ts';
 import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
-import { askTutorPath, historyPath, learnPath, selectionPath } from '../paths.ts';
-import { ResumeCard } from '../features/courses/resume-card.tsx';
 import {
   maxAgeSeconds,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
-import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
-import { LearningPanels } from './parts/learning-panels.tsx';
+import { ProgressTable, type QuizResult } from '../features/quizzes/progress/progress-table.tsx';
+import { SampleCard } from '../features/quizzes/sample/sample-card.tsx';
+import { hasAnswered } from '../features/quizzes/selection/pool.ts';
+import { askTutorPath, historyPath } from '../paths.ts';
+import { selectStaff } from '../state/auth.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { CourseRows } from './parts/course-rows.tsx';
+import { planToday } from './parts/plan-today.ts';
+import { TaskButton, TodayCard, TodayPlaceholder } from './parts/today-card.tsx';
 
-const resultsShown = 4;
-const opensShown = 2;
+/** Side by side on wide screens. */
+const columns = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: gridSpacing,
+  '& > *': { flex: '1 1 min(26rem, 100%)', minWidth: 0 },
+} as const;
 
-function Welcome({ first }: { first: CourseSummary }) {
+function Placeholder() {
   const intl = useIntl();
   return (
-    <EmptyState
-      picture="begin"
-      title={intl.formatMessage({ id: 'dashboard.welcome.title' })}
-      text={<FormattedMessage id="dashboard.welcome.text" />}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <LinkButton
-            variant="contained"
-            to={learnPath(first.courseId)}
-            message="dashboard.welcome.learn"
-            values={{ course: first.title }}
-          />
-          <LinkButton variant="outlined" to={selectionPath} message="dashboard.welcome.quiz" />
-        </Box>
-      }
-    />
+    <PanelStack role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
+      <TodayPlaceholder />
+      <Box sx={columns}>
+        <LoadingCard height={400} />
+        <LoadingCard height={400} />
+      </Box>
+    </PanelStack>
   );
 }
 
-function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
+interface StandingProps {
+  readonly progress: readonly CourseProgress[];
+  readonly results: readonly QuizResult[];
+}
+
+function Standing({ progress, results }: StandingProps) {
+  const titleId = useId();
+  const isEmpty = results.length === 0 && progress.every(({ misconceptions }) => misconceptions.length === 0);
   return (
-    <Section title={<FormattedMessage id="dashboard.results" />}>
-      <Card>
-        <AttemptRows attempts={attempts} />
-        <Typography sx={{ mt: 1 }}>
-          <TextLink to={historyPath} sx={minTouchTarget} message="dashboard.results.all" />
-        </Typography>
-      </Card>
-    </Section>
+    <Card component="section" aria-labelledby={titleId}>
+      <Text variant="h2" id={titleId} sx={{ mb: 1.5 }} message="dashboard.standing" />
+      {isEmpty ? (
+        <Text sx={{ color: 'text.secondary' }} message="dashboard.standing.none" />
+      ) : (
+        <>
+          <ProgressTable progress={progress} results={results} />
+          <Typography sx={{ mt: 1 }}>
+            <TextLink to={historyPath} sx={minTouchTarget} message="dashboard.results.all" />
+          </Typography>
+        </>
+      )}
+    </Card>
   );
 }
 
@@ -76,65 +85,55 @@ function Overview() {
   const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
 
   // Without the progress, the dashboard shows everything else.
-  const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
+  const { data: known, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: maxAgeSeconds,
   });
 
   const { data: account } = accountQuery;
   const { data: courses } = coursesQuery;
   const { data: history } = historyQuery;
-  const hasAll = Boolean(account && courses && history && (progress ?? noProgress));
+  const hasAll = Boolean(account && courses && history && (known ?? noProgress));
   // React renders a deferred value in short tasks, so that the page reacts while the panels appear.
   const isShown = useDeferredValue(hasAll);
   if (!account || !courses || !history || !isShown) {
-    return (
-      <QueryState
-        queries={[accountQuery, coursesQuery, historyQuery]}
-        placeholder={
-          <PanelStack>
-            <LoadingPanels heights={[200]} />
-            <LoadingPanels layout="grid" heights={[courseCardHeight, courseCardHeight, courseCardHeight]} />
-          </PanelStack>
-        }
-      />
-    );
+    return <QueryState queries={[accountQuery, coursesQuery, historyQuery]} placeholder={<Placeholder />} />;
   }
 
-  const attempts = history.pages[0]?.attempts ?? [];
-  const opened = (history.pages[0]?.open ?? []).slice(0, opensShown);
-  const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
-  const courseProgresses = courses.map((course) => ({
-    course,
-    courseProgress: readCourseProgress(account, course.courseId),
-  }));
-  const begun = courseProgresses.filter(({ courseProgress }) => courseProgress.lastLessonId !== null);
-  const first = courseProgresses.find(({ courseProgress }) => courseProgress.owned) ?? courseProgresses[0];
+  const { attempts = [], open = [] } = history.pages[0] ?? {};
+  const progress = known ?? [];
+  const results = attempts.filter((attempt) => attempt.state === 'submitted');
+  const isNew = attempts.length === 0 && open.length === 0 && !hasAnswered(progress);
+  const times = [
+    ...[...attempts, ...open].map(({ startedAt }) => startedAt),
+    ...progress.flatMap((course) => course.results.map(({ submittedAt }) => submittedAt)),
+  ];
+  const [nextDueAt = null] = progress.flatMap((course) => course.nextDueAt ?? []).toSorted();
+  const subjects = account.learner?.subjects ?? [];
+  const ordered = courses.toSorted(
+    (one, other) => Number(subjects.includes(other.courseId)) - Number(subjects.includes(one.courseId)),
+  );
+  const tasks = planToday({ account, courses, progress, open, isNew });
+  const [first] = tasks;
+  const standing = <Standing progress={progress} results={results} />;
   return (
     <PanelStack>
       {!staff && <FirstQuestions learner={account.learner} courses={courses} />}
-      {begun.length + opened.length > 0 ? (
-        <Section title={<FormattedMessage id="dashboard.continue" />}>
-          <PanelGrid>
-            {opened.map((attempt) => (
-              <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
-            ))}
-            {begun.map(({ course, courseProgress }) => (
-              <ResumeCard key={course.courseId} course={course} courseProgress={courseProgress} />
-            ))}
-          </PanelGrid>
-        </Section>
-      ) : (
-        results.length === 0 && first && <Welcome first={first.course} />
-      )}
-      {progress && <LearningPanels account={account} courses={courses} progress={progress} />}
-      {results.length > 0 && <Results attempts={results} />}
-      <Section title={<FormattedMessage id="dashboard.courses" />}>
-        <PanelGrid>
-          {courseProgresses.map(({ course, courseProgress }) => (
-            <CourseCard key={course.courseId} course={course} courseProgress={courseProgress} />
-          ))}
-        </PanelGrid>
-      </Section>
+      <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
+      <Box sx={columns}>
+        {isNew && first ? (
+          <SampleCard courseId={first.courseId} next={<TaskButton task={first} />} otherwise={standing} />
+        ) : (
+          standing
+        )}
+        <Panel title={<FormattedMessage id="dashboard.courses" />}>
+          <CourseRows
+            rows={ordered.map((course) => ({
+              course,
+              courseProgress: readCourseProgress(account, course.courseId),
+            }))}
+          />
+        </Panel>
+      </Box>
     </PanelStack>
   );
 }
@@ -148,12 +147,19 @@ export function Page() {
   return (
     <PanelStack>
       <div>
-        <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })} />
+        <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })}>
+          <FormattedMessage id={name === '' ? 'dashboard.hi' : 'dashboard.hi-name'} values={{ name }} />
+        </PageTitle>
         <Typography sx={{ color: 'text.secondary', minHeight: '1lh' }}>
           {unread > 0 ? (
-            <TextLink to={askTutorPath} message="dashboard.unread" values={{ count: unread }} />
+            <TextLink
+              to={askTutorPath}
+              sx={{ fontWeight: 600 }}
+              message="dashboard.unread"
+              values={{ count: unread }}
+            />
           ) : (
-            name !== '' && <FormattedMessage id="dashboard.greeting" values={{ name }} />
+            <FormattedMessage id="dashboard.greeting" />
           )}
         </Typography>
       </div>

@@ -48,7 +48,8 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
     listAttempts,
     listQuizzes,
   ],
-  [paths.accountLearningPath]: () => [listCourses, listOrders],
+  [paths.accountLearningPath]: () => [listCourses],
+  [paths.accountPaymentsPath]: () => [listOrders],
   [paths.askBotPath]: () => [{ route: queriesRoutes.getConversation }],
   [paths.askTutorPath]: callsOfAskTutor,
 };

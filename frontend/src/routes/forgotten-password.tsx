@@ -75,7 +75,7 @@ function ResetForm({ email }: { email: string }) {
   );
 }
 
-/** Asks for the e-mail address, and then for the mailed code. The Back button returns to the e-mail address. */
+/** Asks for the email address, and then for the mailed code. The Back button returns to the email address. */
 export function Page() {
   const intl = useIntl();
   const navigate = useNavigate();

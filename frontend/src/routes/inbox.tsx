@@ -1,17 +1,19 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../components/links.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
+import { lazyPart } from '../loading/load-chunk.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
 import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
-import { NoticeList } from '../features/queries/tutor/inbox/notice-list.tsx';
 import { InboxThreadScreen } from '../features/queries/tutor/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
@@ -19,6 +21,11 @@ import { useAppSelector } from '../state/hooks.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
+
+/** Only safeguarding leads see the notices. */
+const NoticeList = lazyPart('notice-list', () =>
+  import('../features/queries/tutor/inbox/notice-list.tsx').then((module) => module.NoticeList),
+);
 
 const pollingInterval = 30_000;
 
@@ -62,7 +69,11 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {isLead && <NoticeList buildPath={buildPath} />}
+      {isLead && (
+        <Suspense fallback={<LoadingPanels heights={[120]} />}>
+          <NoticeList buildPath={buildPath} />
+        </Suspense>
+      )}
       <FilterBar
         filter={filter}
         courses={courses}

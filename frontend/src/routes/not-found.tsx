@@ -14,7 +14,7 @@ export function Page() {
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'common.not-found.title' })} />
       <EmptyState
-        picture="lost"
+        pose="not-found"
         text={<FormattedMessage id="common.not-found.text" />}
         action={
           <LinkButton

@@ -10,6 +10,7 @@ import { minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
 import {
   maxAgeSeconds,
   useLazyPeekAttemptQuery,
@@ -41,6 +42,8 @@ interface ChooseProps {
 
 function Choose({ topics, attempts, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
+  // Without the account, the quick quizzes are of any subject and level.
+  const { data: account, error: noAccount } = useGetAccountQuery(undefined);
   const wanted = parseFilter(query);
   const selection = createSelection(topics, wanted, progress);
   const starter = useStart();
@@ -57,13 +60,18 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   return (
     <>
       <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
-      <QuickStart
-        topics={topics}
-        attempts={attempts}
-        progress={progress}
-        wantedCourse={wanted.course}
-        firstTile={firstTile}
-      />
+      {account || noAccount ? (
+        <QuickStart
+          topics={topics}
+          attempts={attempts}
+          progress={progress}
+          learner={account?.learner}
+          wantedCourse={wanted.course}
+          firstTile={firstTile}
+        />
+      ) : (
+        <QuickStartPlaceholder />
+      )}
       <details open={query.size > 0}>
         <Box
           component="summary"
@@ -93,7 +101,7 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   );
 }
 
-/** The URL contains the form's choices and opens the form if there are any: `?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=` */
+/** The URL contains the form's choices and opens the form if there are any: `?course=&topic=&level=&pool=&count=&calculator=&mode=&timed=` */
 export function Page() {
   const intl = useIntl();
   const quizzes = useListQuizzesQuery(undefined);

@@ -66,20 +66,13 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  if (wide)
-    return (
-      <WideMenu id={drawerId} open={open}>
-        {children}
-      </WideMenu>
-    );
-  return (
-    wanted && (
-      <PhoneMenu id={drawerId} open={open} onClose={onClose}>
-        {children}
-      </PhoneMenu>
-    )
+export const MenuDrawer = ({ wide, open, onClose, children }: MenuDrawerProps) =>
+  wide ? (
+    <WideMenu id={drawerId} open={open}>
+      {children}
+    </WideMenu>
+  ) : (
+    <PhoneMenu id={drawerId} open={open} onClose={onClose}>
+      {children}
+    </PhoneMenu>
   );
-}

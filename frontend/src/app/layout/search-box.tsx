@@ -31,8 +31,6 @@ export const SearchDialog = lazyPage<SearchDialogProps>('search-dialog', () =>
 export function SearchBox() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
   // The layout requests the account.
   const { data: account } = accountApi.endpoints.getAccount.useQueryState(undefined);
   const subjects = account?.learner?.subjects ?? [];
@@ -63,9 +61,7 @@ export function SearchBox() {
           {label}
         </Box>
       </Button>
-      {wanted && (
-        <SearchDialog label={label} open={open} subjects={subjects} onClose={() => setOpen(false)} />
-      )}
+      <SearchDialog label={label} open={open} subjects={subjects} onClose={() => setOpen(false)} />
     </>
   );
 }

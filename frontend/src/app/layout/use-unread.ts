@@ -1,5 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../loading/after-paint.ts';
 import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
 import { useAppSelector, useAppStore } from '../../state/hooks.ts';
@@ -11,7 +12,7 @@ const pollingInterval = 5 * 60_000;
 const isLoading = ({ api }: RootState): boolean =>
   Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
 
-/** True once the page has its data and the browser has been idle. */
+/** True once the browser shows the page with its data. */
 export function usePageLoaded(): boolean {
   const store = useAppStore();
   const [pageLoaded, setPageLoaded] = useState(false);
@@ -22,13 +23,7 @@ export function usePageLoaded(): boolean {
     const check = () => {
       if (!isLoading(store.getState())) setPageLoaded(true);
     };
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(check, 2000);
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(check, { timeout: 5000 });
-    return () => window.cancelIdleCallback(request);
+    return afterPaint(check);
   }, [loading, pageLoaded, store]);
   return pageLoaded;
 }

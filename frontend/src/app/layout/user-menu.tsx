@@ -41,11 +41,6 @@ export function UserMenu({ name, onLogout }: { name: string; onLogout: () => voi
   const menuId = useId();
   const chip = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const press = () => {
-    setWanted(true);
-    setOpen(true);
-  };
 
   return (
     <>
@@ -55,23 +50,21 @@ export function UserMenu({ name, onLogout }: { name: string; onLogout: () => voi
         type="button"
         avatar={<Avatar>{getInitial(name)}</Avatar>}
         label={<Icon name="settings" size={22} />}
-        onClick={press}
+        onClick={() => setOpen(true)}
         aria-label={intl.formatMessage({ id: 'shell.user-menu' }, { name })}
         aria-haspopup="menu"
         aria-expanded={open}
         {...(open && { 'aria-controls': menuId })}
         sx={chipLook}
       />
-      {wanted && (
-        <StudentMenu
-          id={menuId}
-          name={name}
-          chip={() => chip.current}
-          open={open}
-          onClose={() => setOpen(false)}
-          onLogout={onLogout}
-        />
-      )}
+      <StudentMenu
+        id={menuId}
+        name={name}
+        chip={() => chip.current}
+        open={open}
+        onClose={() => setOpen(false)}
+        onLogout={onLogout}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function endSession(store: AppStore): void {
   store.dispatch(logOut());
 }
 
-/** Adopts a name or an e-mail address that another tab has changed, and loads the account again. */
+/** Adopts a name or an email address that another tab has changed, and loads the account again. */
 async function refreshDetails(store: AppStore): Promise<void> {
   const user = await restoreSession().catch(() => undefined);
   const { auth } = store.getState();

@@ -5,8 +5,9 @@ export const page: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
-        scrollPaddingTop: narrowTopOffset + 8,
-        [theme.breakpoints.up('md')]: { scrollPaddingTop: topOffset + 8 },
+        // Below the top bar, a lesson has a line of 16 pixels.
+        scrollPaddingTop: narrowTopOffset + 24,
+        [theme.breakpoints.up('md')]: { scrollPaddingTop: topOffset + 24 },
       },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },

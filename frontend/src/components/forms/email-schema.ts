@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Accepts the same e-mail addresses as the API. `required` and `invalid` are message ids. */
+/** Accepts the same email addresses as the API. `required` and `invalid` are message ids. */
 export const emailSchema = (errors: { readonly required: string; readonly invalid: string }) =>
   z
     .string()

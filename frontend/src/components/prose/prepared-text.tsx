@@ -8,12 +8,27 @@ import { isTextTree, type TextTree } from '../../../../contract/text/text-tree.t
 import { Prose } from './prose.tsx';
 import { type RenderedElement, renderTree } from './render-tree.ts';
 
+const fadeFrom = (side: 'left' | 'right', colour: string, layer: string): string =>
+  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${layer}`;
+
 /** A span may be inside a paragraph, but a table needs `as="div"`, because a span may not contain tables. */
-const Scroller = styled('span')({
-  display: 'block',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  maxWidth: '100%',
+const Scroller = styled('span')(({ theme }) => {
+  const { background, divider } = theme.vars.palette;
+  return {
+    display: 'block',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    maxWidth: '100%',
+    // Each edge has a shadow if there is more beyond it. At its ends, the content moves a cover over the shadow.
+    '&[tabindex]': {
+      background: [
+        fadeFrom('left', background.paper, '48px 100% no-repeat local'),
+        fadeFrom('right', background.paper, '48px 100% no-repeat local'),
+        fadeFrom('left', divider, '16px 100% no-repeat scroll'),
+        fadeFrom('right', divider, '16px 100% no-repeat scroll'),
+      ].join(),
+    },
+  };
 });
 
 /** Wide content scrolls inside this box. Keyboard users can focus the box and scroll with the arrow keys. */
@@ -103,15 +118,21 @@ interface PreparedTextProps {
   readonly cited?: string | undefined;
   /** The level at which the page shows the text's headings of level 2. */
   readonly baseHeading?: 2 | 3;
+  /** May return something else for an element, such as a component. */
+  readonly replace?: (element: RenderedElement) => ReactNode;
 }
 
 /** Shows a text that the browser itself has prepared. It may link to other sites. */
-export function TextColumn({ tree, cited, baseHeading = 2 }: PreparedTextProps) {
+export function TextColumn({ tree, cited, baseHeading = 2, replace }: PreparedTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   useCitedSection(prose, cited, tree);
-  const shown = renderTree(tree, (element) => replaceElement(element, baseHeading));
+  const shown = renderTree(tree, (element) => replace?.(element) ?? replaceElement(element, baseHeading));
   return <Prose ref={prose}>{shown}</Prose>;
 }
+
+/** Shows a part of a text that the page has received and checked. */
+export const TextPart = ({ tree }: { readonly tree: TextTree }): ReactNode =>
+  renderTree(tree, (element) => replaceElement(element, 2));
 
 /** @throws Error for anything that a page may not show. The page then shows its error. */
 function requireTextTree(tree: TextTree): TextTree {

@@ -40,18 +40,19 @@ export const Prose = styled('div')(({ theme }) => {
     '& h4, & h5, & h6': { fontSize: '1.0625rem' },
     '& p, & ul, & ol, & pre, & blockquote, & table': { margin: '0 0 1em' },
     '& ul, & ol': { paddingInlineStart: '1.5em' },
+    // Browsers draw hollow bullets in a list that is inside another list, and messages are items of a list.
+    '& ul': { listStyleType: 'disc' },
     '& li + li': { marginTop: '0.25em' },
     ...setPictureColours('light'),
     ...theme.applyStyles('dark', setPictureColours('dark')),
     '@media print, (forced-colors: active)': setPictureColours('light'),
-    '& svg': { display: 'block', maxWidth: '100%', height: 'auto', margin: '1.5em auto' },
+    '& svg[role="img"]': { display: 'block', maxWidth: '100%', height: 'auto', margin: '1.5em auto' },
     // In forced colours, browsers change only the colours of words, which could then equal their background.
-    '& svg, & svg *': { forcedColorAdjust: 'none' },
+    '& svg[role="img"], & svg[role="img"] *': { forcedColorAdjust: 'none' },
     '& blockquote': {
       marginInline: 0,
       padding: '0.25em 0 0.25em 1em',
       borderInlineStart: `4px solid ${colours.divider}`,
-      color: colours.text.secondary,
     },
     '& code': {
       fontSize: '0.9em',
@@ -78,13 +79,50 @@ export const Prose = styled('div')(({ theme }) => {
       border: `1px solid ${colours.divider}`,
       backgroundColor: `var(--course-tint, ${colours.action.hover})`,
     },
-    '& .self-check > :last-child, & details > :last-child': { marginBottom: 0 },
-    '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 24, color: colours.text.primary },
+    '& :is(.self-check, details, blockquote) > :last-child': { marginBottom: 0 },
+    // The line or the options of a self-check, until the page lets the student answer, and on paper.
+    '& .check-form': { marginBottom: '1em' },
+    '& .check-form:not([data-kind="choose"])': {
+      height: 48,
+      borderBottom: `1px solid ${colours.text.secondary}`,
+      '& > ul': { display: 'none' },
+    },
+    '& .check-form[data-kind="choose"] > ul': {
+      display: 'grid',
+      gap: 8,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      counterReset: 'option',
+      '& > li': {
+        minHeight: 48,
+        margin: 0,
+        position: 'relative',
+        padding: '10px 16px 10px 44px',
+        counterIncrement: 'option',
+        '&::before': {
+          content: 'counter(option, upper-alpha)',
+          position: 'absolute',
+          insetInlineStart: 16,
+          fontWeight: 700,
+        },
+        border: `1px solid ${colours.divider}`,
+        borderRadius: 8,
+      },
+      '& ul': { display: 'none' },
+    },
+    '& summary': {
+      cursor: 'pointer',
+      fontWeight: 600,
+      minHeight: 44,
+      alignContent: 'center',
+      color: colours.text.primary,
+    },
     '& details[open] > summary': { marginBottom: '0.5em' },
     '@media print': {
       maxWidth: 'none',
       '& h2, & h3, & h4': { breakAfter: 'avoid' },
-      '& svg': { breakInside: 'avoid' },
+      '& svg, & .self-check': { breakInside: 'avoid' },
     },
   };
 });

@@ -7,13 +7,15 @@ export interface RenderedElement {
   /** React's properties for the attributes. */
   readonly props: Readonly<Record<string, unknown>>;
   readonly content: readonly ReactNode[];
+  /** The tree from which `content` was rendered. */
+  readonly children: TextTree;
   readonly key: Key;
 }
 
 /** Returns React's name of an attribute: `className` for `class` and `strokeWidth` for `stroke-width`. */
 function toProperty(attribute: string): string {
   if (attribute === 'class') return 'className';
-  if (attribute.startsWith('aria-')) return attribute;
+  if (/^(?:aria|data)-/.test(attribute)) return attribute;
   return attribute.replace(/-./g, (part) => part.slice(1).toUpperCase());
 }
 
@@ -32,7 +34,8 @@ export function renderTree(
     };
     const content = renderTree(children, replace);
     return (
-      replace?.({ tag, attributes, props, content, key }) ?? createElement(tag, { ...props, key }, ...content)
+      replace?.({ tag, attributes, props, content, children, key }) ??
+      createElement(tag, { ...props, key }, ...content)
     );
   });
 }

@@ -17,7 +17,7 @@ export const accountApi = api.injectEndpoints({
       },
       providesTags: ['Account'],
     }),
-    /** Sends a code to the new e-mail address. */
+    /** Sends a code to the new email address. */
     changeEmail: build.mutation<undefined, { readonly email: string; readonly password: string }>({
       query: (body) => ({ route: accountRoutes.changeEmail, body }),
     }),

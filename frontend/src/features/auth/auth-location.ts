@@ -10,7 +10,7 @@ const authState = z.catch(
       z.optional(z.enum(['confirmed', 'reset-required', 'session-ended', 'password-changed'])),
       undefined,
     ),
-    /** True if a code for a new password was sent to the e-mail address. */
+    /** True if a code for a new password was sent to the email address. */
     codeSent: z.catch(z.boolean(), false),
   }),
   { email: '', codeSent: false },
@@ -19,7 +19,7 @@ export type AuthState = z.infer<typeof authState>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** Reads what the previous page has put into the history state. A URL must not contain an e-mail address. */
+/** Reads what the previous page has put into the history state. A URL must not contain an email address. */
 export const useAuthState = () => z.parse(authState, useLocation().state);
 
 /** Builds the path of a sign-in page. The path keeps the query parameters, such as `returnTo`. */

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmailField as PlainEmailField } from '../../components/credentials/fields.tsx';
 import { useAuthPath, type AuthScreen } from './auth-location.ts';
 
-/** The e-mail address that the visitor has typed. Links pass the address on to the next sign-in page. */
+/** The email address that the visitor has typed. Links pass the address on to the next sign-in page. */
 export const TypedEmailContext = createContext({
   email: '',
   setEmail: (_email: string): void => undefined,

@@ -24,14 +24,14 @@ const rememberSignUp = (accountId: string) => tryStorage(() => sessionStorage.se
 const readSignUp = () => tryStorage(() => sessionStorage.getItem(signUpKey)) ?? undefined;
 const forgetSignUp = () => tryStorage(() => sessionStorage.removeItem(signUpKey));
 
-/* This chunk loads when a form is sent. No result reveals whether an e-mail address has an account. */
+/* This chunk loads when a form is sent. No result reveals whether an email address has an account. */
 
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }
-  /** The e-mail address is now confirmed. The user must sign in with the password. */
+  /** The email address is now confirmed. The user must sign in with the password. */
   | { readonly state: 'confirmed' }
-  /** The user must choose a new password. `codeSent` is true if an e-mail with a code was sent. */
+  /** The user must choose a new password. `codeSent` is true if an email with a code was sent. */
   | { readonly state: 'new-password'; readonly codeSent: boolean };
 
 /** The login that was typed for an account that isn't confirmed yet. The password is kept only in memory. */
@@ -60,7 +60,7 @@ async function ignoreErrors(
   }
 }
 
-/** Errors that would reveal whether an e-mail address has an account. */
+/** Errors that would reveal whether an email address has an account. */
 const revealingErrors = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
 
 async function finishSignIn(): Promise<SignedIn> {
@@ -95,7 +95,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
   return finishSignIn();
 }
 
-/** Also succeeds if the e-mail address already has an account. The account's owner then gets an e-mail. */
+/** Also succeeds if the email address already has an account. The account's owner then gets an email. */
 export async function register({ name, email, password }: Registration): Promise<void> {
   await configureAmplify();
   try {
@@ -116,7 +116,7 @@ export async function register({ name, email, password }: Registration): Promise
   logAuthEvent('signUp');
 }
 
-/** Confirms the e-mail address and signs in. If somebody else may know the password, the user must choose a new one. */
+/** Confirms the email address and signs in. If somebody else may know the password, the user must choose a new one. */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
   await configureAmplify();
   const known = findTyped(email);
@@ -128,7 +128,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
   try {
     await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } });
   } catch (error) {
-    // The account is already confirmed, so the code in the e-mail is a code for a new password.
+    // The account is already confirmed, so the code in the email is a code for a new password.
     if (readErrorName(error) === 'NotAuthorizedException' && known?.on === 'sign-up')
       return reset({ email, code, password: known.password });
     if (!functionFailures.includes(readErrorName(error))) throw error;
@@ -168,7 +168,7 @@ export async function resendCode(email: string): Promise<void> {
   logAuthEvent('resendSignUpCode');
 }
 
-/** Sends a code for a new password. If `because` is set, the e-mail gives this reason for the code. */
+/** Sends a code for a new password. If `because` is set, the email gives this reason for the code. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
   await configureAmplify();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);

@@ -14,12 +14,8 @@ interface Loaded {
 }
 
 async function load(): Promise<Loaded> {
-  const [{ SearchPanel }, index] = await loadPart('search', () =>
-    Promise.all([
-      import('./search-panel.tsx'),
-      import('./load-index.ts').then(({ loadIndex }) => loadIndex()),
-      loadMessages(['search']),
-    ]),
+  const [{ SearchPanel }, { index }] = await loadPart('search', () =>
+    Promise.all([import('./search-panel.tsx'), import('./load-index.ts'), loadMessages(['search'])]),
   );
   return { Panel: SearchPanel, index };
 }

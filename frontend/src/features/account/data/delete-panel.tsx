@@ -9,7 +9,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Text } from '../../../components/text.tsx';
 import { lazyPart } from '../../../loading/load-chunk.ts';
-import { accountLearningPath } from '../../../paths.ts';
+import { accountPaymentsPath } from '../../../paths.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { usePreviewErasureQuery } from './api.ts';
@@ -59,7 +59,7 @@ function Deletion({ onDeleted }: DeletePanelProps) {
       {underWay.length > 0 ? (
         <Alert
           severity="info"
-          action={<LinkButton to={accountLearningPath} message="account.data.delete.to-orders" />}
+          action={<LinkButton to={accountPaymentsPath} message="account.data.delete.to-orders" />}
         >
           <FormattedMessage
             id="account.data.delete.under-way"

@@ -21,7 +21,12 @@ import { useSaveLearnerMutation } from '../api.ts';
 const Questions = styled('div')({
   display: 'grid',
   gap: 16,
-  '& .MuiFormControlLabel-root': { position: 'relative', paddingInline: 8, textAlign: 'center' },
+  '&& .MuiFormControlLabel-root': {
+    position: 'relative',
+    justifyContent: 'center',
+    paddingInline: 8,
+    textAlign: 'center',
+  },
   '& .MuiRadio-root, & .MuiCheckbox-root': { position: 'absolute', inset: 0, opacity: 0 },
 });
 

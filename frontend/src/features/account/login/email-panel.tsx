@@ -28,13 +28,13 @@ type EmailChange = z.infer<typeof emailSchema>;
 
 const codeSchema = z.object({ code });
 
-/** A new e-mail address whose code the student must still type. After a reload, the password is missing. */
+/** A new email address whose code the student must still type. After a reload, the password is missing. */
 type AwaitedCode = Pick<EmailChange, 'email'> & Partial<EmailChange>;
 
 const draftName = 'new-email';
 const codeAge = 24 * 60 * 60 * 1000;
 
-/** Reads the new e-mail address from this device, so that the page still asks for the code after a reload. */
+/** Reads the new email address from this device, so that the page still asks for the code after a reload. */
 function readAwaitedCode(): AwaitedCode | undefined {
   const stored = readDraft(draftName) as { readonly email?: unknown; readonly sentAt?: unknown } | null;
   if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return undefined;
@@ -94,7 +94,7 @@ function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
 interface EmailCodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onConfirmed: () => void;
-  /** Called by the button that leads back to the form for a new e-mail address. */
+  /** Called by the button that leads back to the form for a new email address. */
   readonly onOther: () => void;
 }
 

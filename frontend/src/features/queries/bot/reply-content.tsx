@@ -26,7 +26,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
           color: isRight ? 'good.main' : 'bad.main',
         }}
       >
-        <Icon name={isRight ? 'check' : 'close'} size={20} />
+        <Icon name={isRight ? 'checked' : 'wrong'} size={20} />
         <FormattedMessage id={isRight ? 'queries.bot.right' : 'queries.bot.wrong'} />
       </Typography>
       {!isRight && right && (

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
+import { Character } from '../../../components/character.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
@@ -18,7 +19,13 @@ interface PendingReplyProps {
 }
 
 export function PendingReply({ failure, onRetry }: PendingReplyProps) {
-  if (failure === undefined) return <FormattedMessage id="queries.bot.looking" />;
+  if (failure === undefined)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Character pose="waiting" width={72} />
+        <FormattedMessage id="queries.bot.looking" />
+      </Box>
+    );
   const { code } = readProblem(failure);
   const retry = (
     <Button color="inherit" onClick={onRetry}>
