@@ -128,6 +128,17 @@ test.describe('where the connection ends', () => {
   });
 });
 
+test('a list in a message has filled bullets, although the messages are a list too', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/query/ask-tutor?new=question');
+  await write(page, 'Your question').fill('Which is it?\n\n- the nucleus\n- the membrane');
+  await send(page).click();
+  const items = messages(page).getByRole('listitem');
+  await expect(items).toHaveText(['the nucleus', 'the membrane']);
+  for (const item of await items.all()) await expect(item).toHaveCSS('list-style-type', 'disc');
+});
+
 test('a message that shows need is answered with help at once', async ({ signedIn: page }) => {
   await page.goto('/query/ask-tutor?new=question');
   await write(page, 'Your question').fill('I want to kill myself');

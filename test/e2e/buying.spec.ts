@@ -12,7 +12,7 @@ const chip = (page: Page, course: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: `Buy Now: ${course}` });
 
 async function goToCheckout(page: Page): Promise<void> {
-  await main(page).getByLabel('Payer’s e-mail').fill('parent@example.com');
+  await main(page).getByLabel('Payer’s email').fill('parent@example.com');
   await main(page)
     .getByRole('checkbox', { name: /access to the course straight away/ })
     .check();
@@ -67,7 +67,7 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   });
 
   await test.step('the account lists the order', async () => {
-    await page.goto('/user/account-profile/learning');
+    await page.goto('/user/account-profile/payments');
     const row = main(page).getByRole('row', { name: /Science/ });
     await expect(row).toContainText('£49');
     await expect(row).toContainText('Paid');

@@ -26,11 +26,11 @@ test.describe('forced colours show', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard/default');
     const main = page.getByRole('main');
-    const tryEnglish = main.getByRole('link', { name: 'Try English free' });
-    await tryEnglish.waitFor();
+    const start = main.getByRole('button', { name: 'Start with 6 questions' });
+    await start.waitFor();
     await inEveryLook(page, async () => {
-      expect.soft(await seen(main.getByRole('article').first())).toMatchObject({ edge: true });
-      expect.soft(await seen(tryEnglish)).toMatchObject({ edge: true });
+      expect.soft(await seen(main.locator('.MuiCard-root').first())).toMatchObject({ edge: true });
+      expect.soft(await seen(start)).toMatchObject({ edge: true });
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
       expect.soft(await seen(menu)).toMatchObject({ edge: true });
     });

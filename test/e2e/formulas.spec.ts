@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { prepareText } from '../../content/typesetting/prepare.ts';
 import { choosePreferences, largestLetters } from './support/preferences.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,5 +44,46 @@ test('no gap follows a root, and nothing overlaps it', async ({ signedIn: page }
   for (const gap of gaps) {
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(0.4);
+  }
+});
+
+test('aligned equations meet at their equals signs, with a gap before remarks', async ({
+  signedIn: page,
+}) => {
+  const equations = String.raw`5x - 10 &= 2x + 11 && \text{multiply out} \\ x &= 7 && \text{solve}`;
+  const tree = prepareText(String.raw`$$\begin{aligned} ${equations} \end{aligned}$$`);
+  await openLesson(page, 'fractions');
+  const lines = await page.evaluate((added) => {
+    const build = (node: (typeof added)[number]): Node => {
+      if (typeof node === 'string') return document.createTextNode(node);
+      const [tag, ...parts] = node;
+      const isMaths = tag === 'math' || tag.startsWith('m');
+      const element = document.createElementNS(
+        isMaths ? 'http://www.w3.org/1998/Math/MathML' : 'http://www.w3.org/1999/xhtml',
+        tag,
+      );
+      for (const part of parts) {
+        if (typeof part === 'string' || Array.isArray(part)) element.append(build(part as never));
+        else
+          for (const [name, value] of Object.entries(part ?? {})) element.setAttribute(name, String(value));
+      }
+      return element;
+    };
+    document.querySelector('main p')?.after(...added.map(build));
+    return [...document.querySelectorAll('mtr')].map(({ children }) => {
+      const [left, right, , remark] = [...children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      });
+      return { left: left?.right ?? 0, right: right?.left, end: right?.right ?? 0, remark: remark?.left };
+    });
+  }, tree);
+  const [first] = lines;
+  expect(lines).toHaveLength(2);
+  for (const { left, right, end, remark } of lines) {
+    expect(left).toBeCloseTo(first?.left ?? 0, 0);
+    expect(right).toBeCloseTo(first?.right ?? 0, 0);
+    expect(remark).toBeGreaterThan(end + 8);
   }
 });

@@ -21,7 +21,7 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
 
   await test.step('sign up', async () => {
     await page.getByLabel('Name').fill(student.name);
-    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Email').fill(student.email);
     await page.getByLabel('New password').fill(student.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth\/confirm/);

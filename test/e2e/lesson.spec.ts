@@ -9,11 +9,17 @@ test.describe('Lesson', () => {
     await expect(title).toHaveText('Inside a cell');
     await expect(page.getByText(/^Keyboard: /)).toBeVisible();
 
+    // The form of each check replaces its placeholder.
+    await page.locator('.self-check :is(form, button)').first().waitFor({ state: 'attached' });
     const answer = page.locator('details').first();
     await page.locator('summary').first().focus();
     await page.keyboard.press('Enter');
     await expect(answer).toHaveAttribute('open', '');
+    const scrolled = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('scrollend', () => resolve(null))),
+    );
     await page.keyboard.press('End');
+    await scrolled;
     const below = () =>
       page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
     await expect.poll(below).toBeLessThan(2);
@@ -46,8 +52,8 @@ test.describe('Lesson', () => {
   }) => {
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/progress') && reply.ok());
     await page.goto(lessonAt('moving-in-and-out'));
-    const progress = page.getByRole('progressbar', { name: 'Done in this topic' });
-    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    const progress = page.getByRole('navigation', { name: 'Lessons of this course' });
+    await expect(progress).toContainText(/0 of \d+ lessons done/);
     await saved;
     await page.goto('/courses/learn');
     await expect(page).toHaveURL(lessonAt('moving-in-and-out'));
@@ -55,16 +61,16 @@ test.describe('Lesson', () => {
     await page.getByRole('button', { name: /^Done: try/ }).click();
     await expect(page).toHaveURL(/\/quizzes\/multiple-choice-session\?attempt=/);
     await page.goBack();
-    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
+    await expect(progress).toContainText(/1 of \d+ lessons done/);
     await page.getByRole('button', { name: 'Mark as not done' }).click();
-    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await expect(progress).toContainText(/0 of \d+ lessons done/);
   });
 
   test('prints its text and nothing around it, and gives it the whole width of a phone', async ({
     signedIn: page,
   }) => {
     await page.goto(lessonAt('inside-a-cell'));
-    await page.getByText('Aim').waitFor();
+    await page.getByRole('heading', { name: 'Aim' }).waitFor();
     const article = page.getByRole('article');
     await test.step('on paper', async () => {
       await page.emulateMedia({ media: 'print' });
@@ -78,14 +84,85 @@ test.describe('Lesson', () => {
     await test.step('on a phone', async () => {
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 360, height: 740 });
-      await expect(article.locator('p').last()).toBeVisible();
+      await expect(article.getByRole('heading', { name: 'Check yourself' })).toBeVisible();
       const width = () =>
         page
-          .getByText('Aim')
-          .first()
+          .getByRole('heading', { name: 'Aim' })
           .evaluate((heading) => heading.getBoundingClientRect().width);
       await expect.poll(width).toBeGreaterThanOrEqual(328);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
+  });
+
+  for (const { width, height } of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`has a picture on the first screen at ${width} × ${height}`, async ({ reading: page }) => {
+      await page.setViewportSize({ width, height });
+      for (const [course, lesson] of [
+        ['maths', 'fractions'],
+        ['science', 'inside-a-cell'],
+        ['english', 'finding-what-is-there'],
+      ]) {
+        await page.goto(`/courses/learn?course=${course}&lesson=${lesson}`);
+        const picture = page.getByRole('article').getByRole('img').first();
+        await expect(picture).toBeInViewport({ ratio: 0.4 });
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+  }
+
+  test('that was left offers to go on, and has previous and next side by side', async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(lessonAt('moving-in-and-out'));
+    const goOn = page.getByRole('link', { name: 'Go on at Common mistakes' });
+    const heading = page.getByRole('heading', { name: 'Common mistakes' });
+    await expect(page.getByRole('link', { name: /^Go on at/ })).toHaveCount(0);
+    await heading.evaluate((element) => element.scrollIntoView());
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+      .toContain('common-mistakes');
+
+    await page.goto(lessonAt('moving-in-and-out'));
+    await goOn.press('Enter');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const [previous, next] = await Promise.all(
+      ['Previous: Inside a cell', 'Next: From cells to organs'].map((name) =>
+        page.getByRole('link', { name }).boundingBox(),
+      ),
+    );
+    expect(previous?.y).toBe(next?.y);
+    expect((previous?.x ?? 0) + (previous?.width ?? 0)).toBeLessThan(next?.x ?? 0);
+  });
+});
+
+test.describe('Lesson without a connection', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('loses nothing at its end: the next press marks it as done and starts its quiz', async ({
+    signedIn: page,
+    context,
+  }) => {
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/progress') && reply.ok());
+    await page.goto(lessonAt('moving-in-and-out'));
+    const done = page.getByRole('button', { name: /^Done: try/ });
+    await done.waitFor();
+    await saved;
+    await context.setOffline(true);
+    await done.click();
+    await expect(page.getByText(/couldn’t mark this lesson as done/)).toBeVisible();
+    await expect(page.getByText(/Check your connection/).first()).toBeVisible();
+    await expect(done).toBeVisible();
+
+    await context.setOffline(false);
+    await done.click();
+    await expect(page).toHaveURL(/\/quizzes\/multiple-choice-session\?attempt=/);
+    await expect(page.getByRole('radio').or(page.getByRole('checkbox')).first()).toBeVisible();
+    await page.goto(lessonAt('moving-in-and-out'));
+    await expect(page.getByText('You have done this lesson')).toBeVisible();
   });
 });

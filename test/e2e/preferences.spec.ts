@@ -59,7 +59,7 @@ test('each choice holds at once, survives signing out, and follows to another br
       () => getComputedStyle(document.querySelector('main') ?? document.body).transitionDuration,
     ),
   ).toBe('0s');
-  await page.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Send me an email when a tutor answers' }).uncheck();
   await saved(page);
   await otherTab.close();
   const chosen = await readLook(page);
@@ -80,7 +80,7 @@ test('each choice holds at once, survives signing out, and follows to another br
     await other.goto(preferencesAddress);
     await expect.poll(() => readLook(other)).toEqual(chosen);
     await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
-    await expect(other.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
+    await expect(other.getByRole('checkbox', { name: /email/ })).not.toBeChecked();
   });
 });
 
@@ -184,13 +184,11 @@ test.describe('where saving fails', () => {
   });
 });
 
-test('the keyboard alone chooses, resets all but the e-mails, and undoes that', async ({
-  signedIn: page,
-}) => {
+test('the keyboard alone chooses, resets all but the emails, and undoes that', async ({ signedIn: page }) => {
   await page.goto(preferencesAddress);
   const reset = page.getByRole('button', { name: 'Back to the first look' });
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
-  const notices = page.getByRole('checkbox', { name: /e-mail/ });
+  const notices = page.getByRole('checkbox', { name: /email/ });
   await notices.press('Space');
   await group(page, 'Colours').getByRole('radio', { name: 'As on this device' }).focus();
   await page.keyboard.press('ArrowDown');

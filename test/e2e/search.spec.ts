@@ -29,7 +29,7 @@ test.describe('Search', () => {
     await opener(page).click();
     await field(page).fill('forces and waves');
     await results(page).filter({ hasText: 'Topic' }).first().click();
-    await expect(page).toHaveURL('/courses/science#forces-and-waves');
+    await expect(page).toHaveURL('/courses/science?topic=forces-and-waves#forces-and-waves');
     await expect(page.locator('#forces-and-waves')).toBeFocused();
     await expect(page.locator('#forces-and-waves')).toBeInViewport();
   });

@@ -43,7 +43,7 @@ async function useTheSite(page: Page, student: Student): Promise<void> {
   await page.goto('/query/ask-tutor?new=question');
   await page.getByRole('textbox').first().fill(secret);
   await page.goto('/courses/buy/maths');
-  await page.getByLabel('Payer’s e-mail').fill(payer);
+  await page.getByLabel('Payer’s email').fill(payer);
   await page.goto('/query/ask-bot');
   await page.getByLabel('Your question').fill('what does the nucleus of a cell do?');
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('on a browser that two students share, the second sees nothing of the first
     await page.goto('/query/ask-tutor?new=question');
     await expect(page.getByRole('textbox').first()).toHaveValue('');
     await page.goto('/courses/buy/maths');
-    await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(second.email);
+    await expect(page.getByLabel('Payer’s email')).toHaveValue(second.email);
     for (const path of ['/query/ask-bot', '/user/account-profile', '/dashboard/default']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -101,7 +101,7 @@ test.describe('where a sign-in ends in the middle of something', () => {
     await page.goto('/query/ask-tutor?new=question');
     await page.getByRole('textbox').first().fill(secret);
     await page.goto('/courses/buy/maths');
-    await page.getByLabel('Payer’s e-mail').fill(payer);
+    await page.getByLabel('Payer’s email').fill(payer);
     await page.getByRole('checkbox').check();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -118,7 +118,7 @@ test.describe('where a sign-in ends in the middle of something', () => {
 
   test('what was typed is there after signing in again', async ({ signedIn: page, student }) => {
     await signInAgain(page, student);
-    await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(payer);
+    await expect(page.getByLabel('Payer’s email')).toHaveValue(payer);
     await page.goto('/query/ask-tutor?new=question');
     await expect(page.getByRole('textbox').first()).toHaveValue(secret);
   });
@@ -127,7 +127,7 @@ test.describe('where a sign-in ends in the middle of something', () => {
     const second = await registerStudent(url, newStudent('Bob Marsh'));
     expect(await keptBy(page)).toContain(secret);
     await signInAgain(page, second);
-    await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(second.email);
+    await expect(page.getByLabel('Payer’s email')).toHaveValue(second.email);
     const kept = await keptBy(page);
     for (const typed of [secret, payer]) expect(kept).not.toContain(typed);
   });

@@ -33,7 +33,11 @@ export function topic(id: string, changes: Partial<Topic> = {}): Topic {
     level: 'ks3',
     upTo: 'gcse-higher',
     minutes: 10,
-    body: [['p', `Body of ${title} with `, ['math', ['mi', 'x']], ' and π']],
+    body: [
+      ['p', `Body of ${title} with `, ['math', ['mi', 'x']], ' and π'],
+      ['div', { class: 'self-check' }, ['p', { id: 'check-one' }, 'One?']],
+      ['div', { class: 'self-check' }, ['p', { id: 'check-two' }, 'Two?']],
+    ],
   });
   return {
     id,

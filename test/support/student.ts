@@ -63,7 +63,7 @@ export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Creates an account and returns its id. The e-mail address isn't confirmed yet. */
+/** Creates an account and returns its id. The email address isn't confirmed yet. */
 export async function signUpStudent(url: string, student: Student): Promise<string> {
   const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,

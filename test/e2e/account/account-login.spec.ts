@@ -40,7 +40,7 @@ test('a new name is shown in every tab and after a reload', async ({ signedIn, c
 test.describe('where passwords or codes are refused', () => {
   test.use({ expectFailedLoads: true });
 
-  test('another e-mail address needs the password and a mailed code, and replaces the old one', async ({
+  test('another email address needs the password and a mailed code, and replaces the old one', async ({
     signedIn: page,
     student,
     url,
@@ -50,11 +50,11 @@ test.describe('where passwords or codes are refused', () => {
     const other = await context.newPage();
     await other.goto(profile);
     await page.goto(profile);
-    await page.getByLabel('New e-mail address').fill(email);
+    await page.getByLabel('New email address').fill(email);
     await page.getByLabel('Your password', { exact: true }).fill('a guess');
     await page.keyboard.press('Enter');
     await expect(page.getByText('That isn’t your password.')).toBeVisible();
-    await expect(page.getByLabel('New e-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('New email address')).toHaveValue(email);
     await page.getByLabel('Your password', { exact: true }).fill(student.password);
     await page.keyboard.press('Enter');
 
@@ -69,7 +69,7 @@ test.describe('where passwords or codes are refused', () => {
     await code.fill(right);
     await page.keyboard.press('Enter');
     await expect(saved(page, new RegExp(`You now sign in with ${email}`))).toBeVisible();
-    await expect(page.getByLabel('New e-mail address')).toBeFocused();
+    await expect(page.getByLabel('New email address')).toBeFocused();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
     await expect(other.getByText(`You sign in with ${email}`)).toBeVisible();
 

@@ -51,9 +51,9 @@ test('a forgotten password is reset with the mailed code, which ends every sign-
   await callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken });
 
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(student.email);
+  await page.getByLabel('Email').fill(student.email);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(student.email);
+  await expect(page.getByLabel('Email')).toHaveValue(student.email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
   await expect(

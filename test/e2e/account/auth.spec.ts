@@ -17,7 +17,7 @@ test.describe('Auth screens', () => {
       await page.goto('/auth/login');
       await submitSignIn(page, { email, password: 'wrong password' });
       messages.push(await page.getByText(/don’t match/).textContent());
-      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
       await expect(password).toHaveValue('wrong password');
       await expect(password).toBeFocused();
     }

@@ -72,5 +72,10 @@ test.describe('Specification 6: roles', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
       await expect(page).toHaveURL(path);
     }
+    await test.step('screen readers ignore the character', async () => {
+      const character = page.getByRole('main').locator('svg[viewBox="0 0 160 130"]');
+      await expect(character).toBeVisible();
+      await expect(character).toHaveAttribute('aria-hidden', 'true');
+    });
   });
 });

@@ -35,6 +35,17 @@ test.describe('three questions after the first sign-in', () => {
     await expect(card).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option').first()).toContainText('Science');
+    await page.keyboard.press('Escape');
+
+    const courses = page.getByRole('region', { name: 'Courses' });
+    await expect(courses.getByRole('listitem').first()).toContainText('Science');
+    const today = page.getByRole('region', { name: /^Today/ });
+    await expect(today.getByRole('listitem').filter({ hasText: 'Science' })).toHaveCount(2);
+    await page.goto('/quizzes/multiple-choice-selection');
+    await expect(page.getByRole('button', { name: 'Science', pressed: true })).toBeVisible();
+    const start = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: /^4 quick/ }).press('Enter');
+    expect((await start).postDataJSON()).toMatchObject({ courseId: 'science', level: 'ks3' });
 
     await page.goto('/user/account-profile/learning');
     const chosen = page.getByRole('region', { name: 'What fits you' });

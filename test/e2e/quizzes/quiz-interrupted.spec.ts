@@ -33,7 +33,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     const address = page.url();
     await page.route('**/answers/**', (route) => route.abort());
     await page.getByRole('main').getByRole('radio').nth(1).check();
-    await expect(page.getByText('couldn’t save your answer yet', { exact: false })).toBeVisible();
+    await expect(page.getByText('answer isn’t saved yet', { exact: false })).toBeVisible();
     await logOut(page);
     await page.unroute('**/answers/**');
     await signIn(page, student);

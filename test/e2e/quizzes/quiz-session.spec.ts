@@ -1,4 +1,5 @@
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { findOptions, finishQuiz, readStart } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 test('practice goes by the keyboard alone, from the first question to the result', async ({
@@ -14,7 +15,12 @@ test('practice goes by the keyboard alone, from the first question to the result
     await expect(main.getByRole('radio').first()).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(focused).toHaveText(/^(Right!|Not right yet)$/);
-    await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
+    if ((await focused.innerText()) === 'Not right yet') {
+      await page.keyboard.press('2');
+      await expect(main.getByRole('radio').nth(1)).toBeChecked();
+      await page.keyboard.press('Enter');
+      await expect(focused).toHaveText(/^(Right this time!|Here is the answer)$/);
+    }
     if (number === 2) {
       await page.keyboard.press('f');
       await expect(main.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
@@ -34,6 +40,56 @@ test('practice goes by the keyboard alone, from the first question to the result
     await page.keyboard.press('Enter');
   }
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
+});
+
+test('practice gives one more try and then the answer, and right and wrong differ in shape', async ({
+  signedIn: page,
+  openQuiz,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const attempt = await readStart(page, () =>
+    openQuiz({ courseId: 'maths', topicId: 'number' }, { mode: 'practice' }),
+  );
+  const main = page.getByRole('main');
+  const radios = main.getByRole('radio');
+  const readPicture = async (name: string) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const picture = main.getByRole('heading', { name }).locator('path');
+    await expect(picture).toBeInViewport();
+    const shape = await picture.getAttribute('d');
+    await page.emulateMedia({ forcedColors: 'none' });
+    return shape;
+  };
+  const { questions, hints } = { hints: [], ...attempt };
+  const hasHint = hints.some(({ questionId }) => questionId === questions[0]?.questionId);
+  await expect(main.getByText('Hint', { exact: true })).toHaveCount(hasHint ? 1 : 0);
+  const [first, second] = questions.map(findOptions);
+  if (!first || !second) throw new Error('The quiz is too short');
+
+  await radios.nth(first.wrong[0] ?? 0).check();
+  await main.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator(':focus')).toHaveText('Not right yet');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expect(radios.nth(first.wrong[0] ?? 0)).toBeDisabled();
+  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(0);
+  const wrong = await readPicture('Not right yet');
+  await expectNothingFoundInAnyLook(page);
+  await page.reload();
+  await expect(main.getByText('You have one more try.')).toBeVisible();
+  await radios.nth(first.right).check();
+  await main.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator(':focus')).toHaveText('Right this time!');
+  expect(await readPicture('Right this time!')).not.toBe(wrong);
+  await expectNothingFoundInAnyLook(page);
+
+  await main.getByRole('button', { name: 'Next' }).click();
+  await radios.nth(second.wrong[0] ?? 0).check();
+  await main.getByRole('button', { name: 'Check' }).click();
+  await main.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.locator(':focus')).toHaveText('Here is the answer');
+  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
+  await finishQuiz(page);
+  await expect(main.getByText('0 of 5 right.')).toBeVisible();
 });
 
 test.describe('a timed test', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from '../support/test.ts';
-import { findQuickQuiz } from '../support/quiz.ts';
+import type { Page } from 'playwright/test';
+import { findQuickQuiz, finishQuiz } from '../support/quiz.ts';
+
+const findAnswer = (page: Page) =>
+  page.getByRole('main').getByRole('radio').or(page.getByRole('main').getByRole('checkbox')).first();
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectFailedLoads: true });
@@ -8,7 +12,7 @@ test.describe('On a phone', () => {
     signedIn: page,
   }) => {
     const main = page.getByRole('main');
-    const question = main.getByRole('radio').or(main.getByRole('checkbox')).first();
+    const question = findAnswer(page);
     await page.goto('/quizzes/multiple-choice-selection');
     await findQuickQuiz(page).click();
     await expect(question).toBeVisible();
@@ -22,5 +26,45 @@ test.describe('On a phone', () => {
     await main.getByRole('button', { name: 'Start the new one' }).click();
     await expect(question).toBeVisible();
     expect(page.url()).not.toBe(first);
+  });
+
+  test('each button “Practise …” starts a quiz with one press, and no such link leads to a form', async ({
+    signedIn: page,
+  }) => {
+    const main = page.getByRole('main');
+    const findButtons = () => main.getByRole('button', { name: /^Practise/ });
+    const practise = async (name: RegExp | string) => {
+      const button = main.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      await expect(main.getByRole('link', { name: /practise/i })).toHaveCount(0);
+      await button.click();
+      await expect(findAnswer(page)).toBeVisible();
+    };
+    await page.goto('/courses/science');
+    await practise(/^Practise 6 questions ?: Cells and organisation$/);
+    await findAnswer(page).check();
+    await finishQuiz(page);
+    const result = page.url();
+    await expect(findButtons().first()).toBeVisible();
+    const names = new Set(await findButtons().allTextContents());
+    expect(names.size).toBeGreaterThan(1);
+    for (const name of names) {
+      await page.goto(result);
+      await findButtons().filter({ hasText: name }).first().click();
+      await expect(findAnswer(page)).toBeVisible();
+      await finishQuiz(page);
+    }
+    await page.goto('/quizzes/results');
+    await main.getByRole('button', { name: 'How well you know each topic' }).click();
+    await practise('Practise Cells and organisation');
+    for (const path of [
+      '/dashboard/default',
+      '/quizzes/multiple-choice-selection',
+      '/courses/learn?course=science&lesson=inside-a-cell',
+    ]) {
+      await page.goto(path);
+      await expect(main.getByRole('button').first()).toBeVisible();
+      await expect(main.getByRole('link', { name: /practise/i })).toHaveCount(0);
+    }
   });
 });

@@ -68,7 +68,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await findOptions(laptop).nth(1).click();
     await laptop.waitForURL(/\/quizzes\/results\?attempt=/);
     await expect(laptop.getByRole('alert')).toContainText(
-      'This quiz was finished in another tab or on another device. One answer that you gave here wasn’t saved in time',
+      'You finished this quiz in another tab or on another device. One answer that you gave here came too late.',
     );
     const right = (page: Page) => page.getByText(/^[01] of 5 right\./);
     await expect(right(laptop)).toHaveText(await right(phone).innerText());

@@ -1,4 +1,33 @@
 import { expect, type Page } from 'playwright/test';
+import { openAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
+import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
+import { readCatalogue, type Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+
+let catalogue: Catalogue | undefined;
+
+/** Returns the places of the right option and of the wrong options of a question that has one right option. */
+export function findOptions({ questionId, stem, options }: OpenQuestion) {
+  catalogue ??= readCatalogue(new URL('../../../dist/catalogue.json', import.meta.url));
+  const variant = catalogue.courses
+    .flatMap(({ topics }) => topics.flatMap(({ questions }) => questions))
+    .find(({ id }) => id === questionId)
+    ?.variants.find((each) => JSON.stringify(each.stem) === JSON.stringify(stem));
+  const right = variant?.options.find(({ reason }) => reason === undefined);
+  const isRight = ({ text }: OpenQuestion['options'][number]) =>
+    JSON.stringify(text) === JSON.stringify(right?.text);
+  return {
+    right: options.findIndex(isRight),
+    wrong: options.flatMap((option, place) => (isRight(option) ? [] : [place])),
+  };
+}
+
+/** Returns the attempt that the page loads during `open`. */
+export async function readStart(page: Page, open: () => Promise<void>): Promise<OpenAttempt> {
+  const isAttempt = (url: string) => /\/api\/quizzes\/attempts\/[^/]+$/.test(new URL(url).pathname);
+  const reply = page.waitForResponse((response) => isAttempt(response.url()));
+  await open();
+  return openAttempt.parse(await (await reply).json());
+}
 
 /** The quiz that starts with one press on the page on which a student chooses a quiz. */
 export const findQuickQuiz = (page: Page) => page.getByRole('button', { name: /^5 quick/ });

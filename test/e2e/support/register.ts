@@ -4,7 +4,7 @@ import type { Student } from '../../support/student.ts';
 export async function register(page: Page, { name, email, password }: Student): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
 }

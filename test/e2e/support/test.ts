@@ -42,7 +42,7 @@ export async function submitSignIn(
   page: Page,
   { email, password }: Pick<Student, 'email' | 'password'>,
 ): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -2,9 +2,13 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 /** The chunk with the Markdown engine, which pages where people type load once they are shown. */
 const engine = /\/markdown\.\w+\.chunk\.js$/;
-/** The chunk with the phone's menu and the search dialog, which loads in the background after the page's data. */
-const overlays = /\/overlays\.\w+\.chunk\.js$/;
-export const unread = '/api/queries/unread';
+/** The first chunks of what loads in the background: menu and dialogs, self-checks, a new student's sample question. */
+const background = /\/(?:overlays|lesson-checks?|sample-question)\.\w+\.chunk\.js$/;
+/** The chunks that the self-checks and the sample question need. */
+const ofBackground = /\/(?:fields|feedback|quiz-results|Accordion|quiz-session)\.\w+\.chunk\.js$/;
+/** The calls that wait until the page has loaded. */
+export const isLateCall = (path: string): boolean =>
+  path === '/api/queries/unread' || path.startsWith('/api/quizzes/samples/');
 
 /**
  * The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. If
@@ -19,10 +23,10 @@ export function listenForWaves(page: Page, { typed }: { readonly typed: boolean 
   });
   const listScripts = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
   return (html) => {
-    const background = inOrder.findIndex((path) => overlays.test(path));
-    const late = background === -1 ? [] : inOrder.splice(background).slice(1);
+    const first = inOrder.findIndex((path) => background.test(path) || isLateCall(path));
+    const late = first === -1 ? [] : inOrder.splice(first);
     expect(
-      late.filter((path) => path !== unread),
+      late.filter((path) => !background.test(path) && !ofBackground.test(path) && !isLateCall(path)),
       'requests after those in the background',
     ).toEqual([]);
     const scripts = listScripts(inOrder);

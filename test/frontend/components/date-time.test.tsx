@@ -19,6 +19,7 @@ it.each([
   ['school-day', '2027-01-02T12:00:00.000Z', '2 January 2027'],
   // In summer, this time is midnight in Leeds.
   ['school-day', '2026-06-30T23:00:00.000Z', '1 July'],
+  ['school-time', '2025-06-30T23:00:00.000Z', /^00:00$/],
 ] as const)('as a %s, %s is %s', async (format, at, words) => {
   const { container } = await renderWithStore(<DateTime format={format} at={at} />);
   expect(container.textContent).toMatch(words);

@@ -28,6 +28,7 @@ beforeEach(() => {
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }))
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course)
     .on(coursesRoutes.getLesson, lesson, () => failure('course_not_owned'))
+    .on(coursesRoutes.getOpening, lesson, () => ({ opening: [['p', 'How it begins']] }))
     .on(ordersRoutes.listOrders, {}, () => ({ paymentMethod: 'card', orders: [], requests: [] }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
@@ -43,7 +44,18 @@ const show = (page: ReactNode, path: string, at: string) =>
     </Routes>,
     {
       at,
-      areas: ['account', 'courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard', 'account-learner'],
+      areas: [
+        'shell',
+        'account',
+        'courses',
+        'orders',
+        'quizzes',
+        'quizzes-progress',
+        'quiz-selection',
+        'quiz-start',
+        'dashboard',
+        'account-learner',
+      ],
       preloadedState: { auth: signedInStudent({ owned_course: [] }) },
     },
   );

@@ -19,8 +19,6 @@ let unread = 0;
 beforeEach(() => {
   unread = 0;
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount({ ownedCourses: ['maths'] }))
     .on(queriesRoutes.countUnread, {}, () => ({ threads: unread }));
@@ -53,7 +51,7 @@ it('the closed menu shows, also in words, that a tutor has answered', async () =
   await user.click(toggle);
   expect(toggle.getAttribute('aria-label')).toBe('Menu');
   expect(countDots()).toBe(0);
-  screen.getByRole('link', { name: /^Ask Tutor.*2 conversations with new answers$/ });
+  await screen.findByRole('link', { name: /^Ask Tutor.*2 conversations with new answers$/ });
 });
 
 it.each([

@@ -41,6 +41,7 @@ it.each([
   ['/quizzes/results', ['Multiple Choice', 'Results']],
   ['/user/account-profile', ['Account Settings']],
   ['/user/account-profile/learning', ['Account Settings', 'Learning']],
+  ['/user/account-profile/payments', ['Account Settings', 'Payments']],
   ['/query/ask-bot', ['Ask Bot']],
   ['/nowhere', []],
 ])('%s has the crumbs %j after Dashboard', async (at, crumbs) => {

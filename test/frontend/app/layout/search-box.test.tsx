@@ -4,35 +4,35 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The components are loaded first, so that no test waits while they are compiled.
 import '../../../../frontend/src/features/search/search-dialog.tsx';
 import '../../../../frontend/src/features/search/search-panel.tsx';
-import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
-import { loadIndex } from '../../../../frontend/src/features/search/load-index.ts';
 import { SearchBox } from '../../../../frontend/src/app/layout/search-box.tsx';
-import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 
-vi.mock('../../../../frontend/src/features/search/load-index.ts', () => ({ loadIndex: vi.fn() }));
+const load = vi.hoisted(() => vi.fn());
 
-const topic = (id: string, title: string, free: boolean, lesson: [id: string, title: string]) => ({
-  id,
-  title,
-  summary: '',
-  free,
-  lessons: [{ id: lesson[0], title: lesson[1], summary: `All about ${lesson[0]}.`, body: '' }],
-});
-const topics = [
-  topic('cells', 'Cells', true, ['nucleus', 'The nucleus']),
-  topic('waves', 'Waves', false, ['sound', 'Sound waves']),
-];
-const index = openIndex(
-  buildSearchData(
+vi.mock('../../../../frontend/src/features/search/load-index.ts', async () => {
+  load();
+  const { buildSearchData } = await import('../../../../frontend/src/features/search/build-index.ts');
+  const { openIndex } = await import('../../../../frontend/src/features/search/search-index.ts');
+  const topic = (id: string, title: string, free: boolean, lesson: [id: string, title: string]) => ({
+    id,
+    title,
+    summary: '',
+    free,
+    lessons: [{ id: lesson[0], title: lesson[1], summary: `All about ${lesson[0]}.`, body: '' }],
+  });
+  const topics = [
+    topic('cells', 'Cells', true, ['nucleus', 'The nucleus']),
+    topic('waves', 'Waves', false, ['sound', 'Sound waves']),
+  ];
+  const data = buildSearchData(
     { courses: [{ id: 'science', title: 'Science', tagline: 'Find out.', topics }] },
     { ofLessons: new Map(), listed: { misspellings: {}, unrelated: '', ignored: '' } },
-  ),
-);
+  );
+  return { index: openIndex(data) };
+});
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  vi.mocked(loadIndex).mockResolvedValue(index);
 });
 
 async function openSearch(changes: Parameters<typeof signedInStudent>[0] = {}) {
@@ -48,9 +48,10 @@ const status = () => within(screen.getByRole('dialog')).getByRole('status').text
 
 describe('the search', () => {
   it('loads when it is opened, focuses its field, offers the courses but nobody to ask, and can be closed', async () => {
-    expect(vi.mocked(loadIndex)).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     const { user } = await openSearch();
     const input = await field();
+    expect(load).toHaveBeenCalledOnce();
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(options()).toEqual([expect.stringContaining('Science')]);
     expect(screen.queryByRole('link')).toBeNull();

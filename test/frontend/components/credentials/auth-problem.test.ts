@@ -22,7 +22,7 @@ it.each<[AuthFailure, string, RegExp]>([
   ['confirmSignUp_failure', 'CodeMismatchException', /code isn’t right/],
   ['confirmSignUp_failure', 'NotAuthorizedException', /code isn’t right/],
   ['confirmSignUp_failure', 'ExpiredCodeException', /code has expired/],
-  ['confirmUserAttribute_failure', 'AliasExistsException', /belongs to another account by now/],
+  ['confirmUserAttribute_failure', 'AliasExistsException', /Another account uses this address now/],
 ])('explains %s with %s', (failure, name, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   expect(explain(failure, Object.assign(new Error(''), { name }))).toMatch(words);
@@ -31,7 +31,7 @@ it.each<[AuthFailure, string, RegExp]>([
 it.each([
   ['wrong_password', /isn’t your password/],
   ['password_locked', /tried too many times/],
-  ['email_unchanged', /your e-mail address already/],
+  ['email_unchanged', /your email address already/],
   ['email_limit', /too many changes today/],
   ['weak_password', /at least \{minimum/],
   ['password_change_under_way', /being changed somewhere else/],

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account, Learner } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { Page as AccountLearningPage } from '../../../../frontend/src/routes/account-learning.tsx';
 import { Page as DashboardPage } from '../../../../frontend/src/routes/dashboard.tsx';
@@ -29,14 +28,13 @@ beforeEach(() => {
     .on(coursesRoutes.listCourses, {}, () => ({
       courses: [maths, { ...maths, courseId: 'science', title: 'Science' }],
     }))
-    .on(ordersRoutes.listOrders, {}, () => ({ paymentMethod: 'card', orders: [], requests: [] }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
 });
 
 const open = (page: ReactNode, staff = false) =>
   renderWithStore(page, {
-    areas: ['account', 'courses', 'orders', 'dashboard', 'account-learner', 'quizzes'],
+    areas: ['shell', 'account', 'dashboard', 'account-learner', 'quizzes', 'quizzes-progress', 'quiz-start'],
     preloadedState: { auth: signedInStudent({ staff }) },
   });
 const title = 'Three quick questions';

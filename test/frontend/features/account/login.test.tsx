@@ -75,9 +75,9 @@ describe('the name', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   async function requestCode(user: UserEvent) {
-    await fill(user, field('New e-mail address'), 'new@example.com');
+    await fill(user, field('New email address'), 'new@example.com');
     await fill(user, field('Your password'), 'correct horse');
     await user.click(press('Send the code'));
   }
@@ -92,7 +92,7 @@ describe('the e-mail address', () => {
 
   it.each([
     ['wrong_password', 'Your password'],
-    ['email_unchanged', 'New e-mail address'],
+    ['email_unchanged', 'New email address'],
   ] as const)(
     'stays in its field if the API refuses it, and the wrong field has the focus: %s',
     async (code, wrong) => {
@@ -100,7 +100,7 @@ describe('the e-mail address', () => {
       const { user } = await open(<EmailPanel />);
       await requestCode(user);
       await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
-      expect(field('New e-mail address').value).toBe('new@example.com');
+      expect(field('New email address').value).toBe('new@example.com');
     },
   );
 
@@ -112,7 +112,7 @@ describe('the e-mail address', () => {
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(announced).toContainEqual(expect.stringMatching(/sent a code to it/));
     await user.click(press('Use another address'));
-    await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
+    await waitFor(() => expect(document.activeElement).toBe(field('New email address')));
   });
 
   it('needs the password again to send another code after a reload', async () => {
@@ -121,7 +121,7 @@ describe('the e-mail address', () => {
     expect(readStorage()).not.toContain('correct horse');
     const { user } = await open(<EmailPanel />);
     await user.click(press('Another code or address'));
-    expect(field('New e-mail address').value).toBe('new@example.com');
+    expect(field('New email address').value).toBe('new@example.com');
     expect(field('Your password').value).toBe('');
     expect(readStorage()).not.toContain('new@example.com');
   });
@@ -130,7 +130,7 @@ describe('the e-mail address', () => {
     await sendCode();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
     await open(<EmailPanel />);
-    expect(field('New e-mail address').value).toBe('');
+    expect(field('New email address').value).toBe('');
     expect(readStorage()).not.toContain('new@example.com');
   });
 });

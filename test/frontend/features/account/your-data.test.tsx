@@ -141,7 +141,7 @@ describe('deleting the account', () => {
     await screen.findByText(/payment for Science is still under way/);
     expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
-      '/user/account-profile/learning',
+      '/user/account-profile/payments',
     );
   });
 

@@ -45,7 +45,7 @@ describe('login', () => {
   const at = '/auth/login?returnTo=%2Fcourses%2Fmaths';
   async function fillAndSend() {
     const rendered = await open({ at });
-    await fill(rendered.user, field('E-mail'), ' ada@example.com ');
+    await fill(rendered.user, field('Email'), ' ada@example.com ');
     await fill(rendered.user, field('Password'), 'correct horse');
     await rendered.user.click(press('Sign in'));
     return rendered;
@@ -72,17 +72,17 @@ describe('login', () => {
   it('asks for missing values and focuses the first missing field', async () => {
     const { user } = await open({ at });
     await user.click(press('Sign in'));
-    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field('E-mail').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Enter your e-mail address.',
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field('Email').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your email address.',
     );
-    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(pool.logIn).not.toHaveBeenCalled();
   });
 
   it('shows and hides the password, and names its fields for password managers', async () => {
     const { user } = await open({ at });
-    expect(field('E-mail').autocomplete).toBe('username');
+    expect(field('Email').autocomplete).toBe('username');
     expect(field('Password').autocomplete).toBe('current-password');
     expect(field('Password').type).toBe('password');
     await user.click(press('Show password'));
@@ -94,12 +94,12 @@ describe('login', () => {
   it.each([
     ['Forgotten your password?', 'forgotten-password'],
     ['Sign up', 'register'],
-  ])('passes the typed e-mail and returnTo on: %s', async (name, screenName) => {
+  ])('passes the typed email and returnTo on: %s', async (name, screenName) => {
     const { user, address } = await open({ at });
-    await fill(user, field('E-mail'), 'ada@example.com');
+    await fill(user, field('Email'), 'ada@example.com');
     await user.click(screen.getByRole('link', { name }));
     await waitFor(() => expect(address()).toBe(`/auth/${screenName}?returnTo=%2Fcourses%2Fmaths`));
-    if (screenName === 'forgotten-password') expect(field('E-mail').value).toBe('ada@example.com');
+    if (screenName === 'forgotten-password') expect(field('Email').value).toBe('ada@example.com');
   });
 });
 
@@ -107,7 +107,7 @@ describe('register (specification, section 5)', () => {
   async function send({ name = "Zoë O'Neil 🦊", email = 'zoe@example.com', password = 'uvox lmp' } = {}) {
     const rendered = await open({ at: '/auth/register' });
     await fill(rendered.user, field('Name'), name);
-    await fill(rendered.user, field('E-mail'), email);
+    await fill(rendered.user, field('Email'), email);
     await fill(rendered.user, field('New password'), password);
     await rendered.user.click(press('Sign up'));
     return rendered;
@@ -123,7 +123,7 @@ describe('register (specification, section 5)', () => {
       }),
     );
     await waitFor(() => expect(address()).toBe('/auth/confirm'));
-    expect(field('E-mail').value).toBe('zoe@example.com');
+    expect(field('Email').value).toBe('zoe@example.com');
   });
 
   it('refuses a name with invisible characters', async () => {
@@ -137,7 +137,7 @@ describe('register (specification, section 5)', () => {
     ['with a space at the start', ' leading space', /can’t start or end with a space/],
     ['of spaces', '        ', /can’t start or end with a space/],
     ['common', 'Password123', /Too many people use this password/],
-    ['with the name', 'oneil oneil', /Don’t use your name or your e-mail address/],
+    ['with the name', 'oneil oneil', /Don’t use your name or your email address/],
   ])('refuses a password that is %s, and keeps what was typed', async (_, password, message) => {
     await send({ name: 'Zoë Oneil', email: 'zoes.fox@example.com', password });
     await screen.findByText(message);
@@ -180,7 +180,7 @@ describe('confirm', () => {
     await enterCode(user);
     await waitFor(() => expect(address()).toBe('/auth/login'));
     screen.getByText(/address is confirmed/);
-    expect(field('E-mail').value).toBe('zoe@example.com');
+    expect(field('Email').value).toBe('zoe@example.com');
   });
 
   it('sends another code only after the cooldown, and says so', async () => {
@@ -201,27 +201,27 @@ describe('confirm', () => {
     const { user } = await open({ at });
     await enterCode(user);
     await waitFor(() => expect(press('Send the code')).toBeTruthy());
-    expect(field('E-mail').value).toBe('zoe@example.com');
+    expect(field('Email').value).toBe('zoe@example.com');
     screen.getByText(/choose a new password/);
   });
 
-  it('needs an e-mail address to send another code', async () => {
+  it('needs an email address to send another code', async () => {
     const { user } = await open({ at: '/auth/confirm' });
     await user.click(press('Send a new code'));
     expect(pool.resendCode).not.toHaveBeenCalled();
-    screen.getByText('Enter your e-mail address.');
+    screen.getByText('Enter your email address.');
   });
 });
 
 describe('forgotten password', () => {
   it('returns to the first step for another address, and focuses it', async () => {
     const { user } = await open({ at: '/auth/forgotten-password' });
-    await fill(user, field('E-mail'), 'ada@example.com');
+    await fill(user, field('Email'), 'ada@example.com');
     await user.keyboard('{Enter}');
     await screen.findByLabelText('Code');
     await user.click(press('Use another address'));
     const heading = screen.getByRole('heading', { name: 'Forgotten password' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(field('E-mail').value).toBe('ada@example.com');
+    expect(field('Email').value).toBe('ada@example.com');
   });
 });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
+import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
@@ -34,6 +35,7 @@ const lesson: Lesson = {
   position: { index: 1, count: 2 },
   previous: null,
   next: { lessonId: 'two', title: 'Lesson two' },
+  checks: {},
 };
 const key = (lessonId: string) => ({ courseId: 'maths', lessonId });
 const readDone = (body: unknown) => (body as { done: boolean | null }).done;
@@ -65,6 +67,7 @@ beforeEach(() => {
     .on(coursesRoutes.getLesson, key('one'), () => lesson)
     .on(coursesRoutes.saveProgress, key('one'), saved)
     .on(coursesRoutes.getLesson, key('three'), () => failure('course_not_owned'))
+    .on(coursesRoutes.getOpening, key('three'), () => ({ opening: [['p', 'How it begins']] }))
     .on(coursesRoutes.getLesson, key('four'), () => failure('not_found'));
 });
 
@@ -105,19 +108,35 @@ describe('a lesson', () => {
   });
 
   it('that is done keeps its mark, and its visit isn’t recorded', async () => {
-    const progress = [{ courseId: 'maths', lessonsDone: ['one'], lastLessonId: 'two' }];
+    const progress = [
+      { courseId: 'maths', lessonsDone: ['one'], lastLessonId: 'two', changedAt: '2026-01-31T09:30:00.000Z' },
+    ];
     api.on(accountRoutes.getAccount, {}, () => buildAccount({ progress }));
     await showLesson();
     await screen.findByText('You have done this lesson');
     expect(listSaves()).toEqual([]);
   });
 
-  it('of a course that isn’t owned lists the free lessons and offers the course', async () => {
+  it('of a course that isn’t owned shows its opening, the free lessons, and its price once', async () => {
     await showLesson('three');
-    await screen.findByRole('heading', { name: 'This lesson comes with the Maths course' });
+    await screen.findByRole('heading', { level: 1, name: 'three' });
+    await screen.findByText('How it begins');
+    screen.getByRole('heading', { name: 'The rest comes with the Maths course' });
+    expect(screen.getAllByText(/£49/)).toHaveLength(1);
     for (const name of ['one', 'two']) screen.getByRole('link', { name });
     expect(screen.queryByRole('link', { name: 'three' })).toBeNull();
     expect(await readLink('Buy Now for £49')).toBe('/courses/buy/maths');
+  });
+
+  it('whose opening can’t be loaded still offers the course, and loads the opening again', async () => {
+    let reply: Answer<typeof coursesRoutes.getOpening> = () => failure('internal_error');
+    api.on(coursesRoutes.getOpening, key('three'), (call) => reply(call));
+    const { user } = await showLesson('three');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(await readLink('Buy Now for £49')).toBe('/courses/buy/maths');
+    reply = () => ({ opening: [['p', 'How it begins']] });
+    await user.click(retry);
+    await screen.findByText('How it begins');
   });
 
   it('that doesn’t exist links to the course', async () => {
@@ -162,6 +181,78 @@ describe('a lesson that was left', () => {
     unmount();
     await showLesson();
     expect(goOn()).toBeNull();
+  });
+});
+
+describe('the self-checks of a lesson', () => {
+  const body = prepareText('> **Check.** Half of 7?\n>\n> **Number.** `3.5`\n>\n> **Answer.** It is $3.5$.');
+  const [checkId = ''] = /check-[a-z0-9]+/.exec(JSON.stringify(body)) ?? [];
+  const listChecks = () =>
+    api
+      .callsTo(coursesRoutes.saveProgress, key('one'))
+      .flatMap((call) => (call.body as { checks?: unknown }).checks ?? []);
+  const findField = () => screen.findByRole('textbox', { name: 'Check. Half of 7?' }, { timeout: 10_000 });
+
+  it('save the best outcome, and show it on return', async () => {
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, body }));
+    const { user, unmount } = await showLesson();
+    await user.type(await findField(), '35{Enter}');
+    await user.keyboard('3.5{Enter}');
+    await screen.findByText('Right at the second try');
+    await waitFor(() => expect(listChecks()).toEqual([{ [checkId]: 'second' }]));
+    unmount();
+
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, body, checks: { [checkId]: 'second' } }));
+    const back = await showLesson();
+    const field = await findField();
+    screen.getByText('Right at the second try');
+    await back.user.click(screen.getByText('Answer'));
+    await back.user.type(field, '1');
+    screen.getByText('Right at the second try');
+    expect(listChecks()).toHaveLength(1);
+  });
+
+  it('send what is answered during a call together, after it', async () => {
+    const texts = ['Half of 7?', 'Half of 5?', 'Half of 3?'].map(
+      (question, index) =>
+        `> **Check.** ${question}\n>\n> **Number.** \`${3.5 - index}\`\n>\n> **Answer.** It is $${3.5 - index}$.`,
+    );
+    const many = prepareText(texts.join('\n\n---\n\n'));
+    const first = Promise.withResolvers<undefined>();
+    api
+      .on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, body: many }))
+      .on(coursesRoutes.saveProgress, key('one'), async (call) => {
+        if ((call.body as { checks?: unknown }).checks !== undefined) await first.promise;
+        return saved(call);
+      });
+    const { user } = await showLesson();
+    await findField();
+    for (const [index, field] of screen.getAllByRole('textbox', { name: /^Check\./ }).entries())
+      await user.type(field, `${3.5 - index}{Enter}`);
+    expect(screen.getAllByText('Right first time')).toHaveLength(3);
+    expect(listChecks()).toHaveLength(1);
+    first.resolve(undefined);
+    await waitFor(() => expect(listChecks()).toHaveLength(2));
+    expect(listChecks().map((checks) => Object.keys(checks).length)).toEqual([1, 2]);
+  });
+
+  it('say that an outcome isn’t saved, and save it on the next visit', async () => {
+    api
+      .on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, body }))
+      .on(coursesRoutes.saveProgress, key('one'), (call) =>
+        (call.body as { checks?: unknown }).checks === undefined ? saved(call) : offline(),
+      );
+    const { user, unmount } = await showLesson();
+    await user.type(await findField(), '3.5{Enter}');
+    await screen.findByText(/We couldn’t save this yet/);
+    unmount();
+
+    api.on(coursesRoutes.saveProgress, key('one'), saved);
+    await showLesson();
+    await findField();
+    screen.getByText('Right first time');
+    await waitFor(() => expect(listChecks()).toHaveLength(2));
+    expect(screen.queryByText(/We couldn’t save this yet/)).toBeNull();
   });
 });
 
@@ -235,12 +326,10 @@ describe('the mark of a lesson that is done', () => {
       return saved(call);
     });
     const { user } = await showLesson();
-    await screen.findByText('About 10 minutes to read');
+    await screen.findByText('0 of 2 lessons done');
     await user.click(await findDone());
     screen.getByText('You have done this lesson');
-    screen.getByText('About 5 minutes to read');
-    const bar = screen.getByRole('progressbar', { name: 'Done in this topic' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('50%');
+    screen.getByText('1 of 2 lessons done');
     await user.click(screen.getByRole('button', { name: 'Mark as not done' }));
     await findDone();
     release(undefined);

@@ -1,22 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  countDoneLessons,
+  countLessons,
+  findCurrentTopic,
   findLastCourse,
   readLessonState,
   markLesson,
   listOpenLessons,
-  measureProgress,
   findNextLesson,
   readCourseProgress,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
 import { buildAccount, buildMaths, buildTopic } from '../../replies.fixture.ts';
 
+const now = '2026-01-31T09:30:00.000Z';
+beforeEach(() => void vi.useFakeTimers({ now: new Date(now) }));
+afterEach(() => void vi.useRealTimers());
+
 const free = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
 const paid = buildTopic('algebra', { free: false, lessonIds: ['three', 'four'] });
 const course = buildMaths([free, paid]);
 const buildStudent = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null) =>
-  buildAccount({ ownedCourses, progress: [{ courseId: 'maths', lessonsDone, lastLessonId }] });
+  buildAccount({
+    ownedCourses,
+    progress: [{ courseId: 'maths', lessonsDone, lastLessonId, changedAt: now }],
+  });
 const buildProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
   readCourseProgress(buildStudent(owned ? ['maths'] : [], done, last), 'maths');
 
@@ -56,14 +63,24 @@ describe('the lesson or course to continue with', () => {
   });
 });
 
-describe('progress in a topic', () => {
+describe('progress in a course', () => {
   it.each([
-    ['two lessons', free.lessons, [], { percent: 0, minutesLeft: 10 }],
-    ['two lessons', free.lessons, ['one'], { percent: 50, minutesLeft: 5 }],
-    ['two lessons', free.lessons, ['one', 'two', 'gone'], { percent: 100, minutesLeft: 0 }],
-    ['no lessons', [], [], { percent: 0, minutesLeft: 0 }],
-  ])('of %s of which %j are done', (_, lessons, done, progress) => {
-    expect(measureProgress(lessons, buildProgress(false, done))).toEqual(progress);
+    ['the free lessons for a student without the course', false, ['one'], { done: 1, count: 2 }],
+    ['no lesson that is locked again', false, ['one', 'three'], { done: 1, count: 2 }],
+    ['all lessons for an owner', true, ['one', 'three'], { done: 2, count: 4 }],
+    ['no lesson that was removed from the course', true, ['one', 'gone'], { done: 1, count: 4 }],
+  ])('counts %s', (_, owned, done, counts) => {
+    expect(countLessons(course, buildProgress(owned, done))).toEqual(counts);
+  });
+});
+
+describe('the current topic', () => {
+  it.each([
+    ['the first topic for a beginner', true, [], null, 'number'],
+    ['the topic of the next lesson', true, ['one', 'two'], 'two', 'algebra'],
+    ['the topic of the last lesson once everything open is done', false, ['one', 'two'], 'two', 'number'],
+  ])('is %s', (_, owned, done, last, topicId) => {
+    expect(findCurrentTopic(course, buildProgress(owned, done, last))?.topicId).toBe(topicId);
   });
 });
 
@@ -79,10 +96,6 @@ describe('a visit', () => {
 });
 
 describe('marks', () => {
-  it('count only lessons that still exist', () => {
-    expect(countDoneLessons(course, buildProgress(true, ['one', 'gone']))).toBe(1);
-  });
-
   it('are set once and removed, also in a course without progress', () => {
     const account = buildStudent([], ['one'], 'one');
     markLesson(account, 'maths', 'two', true);
@@ -91,7 +104,7 @@ describe('marks', () => {
     markLesson(account, 'maths', 'two', false);
     expect(account).toEqual(buildStudent([], ['one'], 'two'));
     markLesson(account, 'science', 'cells', true);
-    const science = { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' };
+    const science = { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells', changedAt: now };
     expect(account.progress[1]).toEqual(science);
   });
 });

@@ -46,7 +46,7 @@ function goOffline(isOffline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
 }
-const ordersPath = '/user/account-profile/learning';
+const ordersPath = '/user/account-profile/payments';
 
 it.each<[Shown, string, RegExp, readonly string[]]>([
   [{ kind: 'owned' }, 'You have this course', /nothing to pay/, ['/courses/maths', ordersPath]],
@@ -89,7 +89,7 @@ it.each([
   become({ kind: 'pay', notice, last: buildOrder() });
   expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(words);
   expect(document.activeElement).toBe(title());
-  expect(screen.getByLabelText<HTMLInputElement>('Payer’s e-mail').value).toBe('parent@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Payer’s email').value).toBe('parent@example.com');
   screen.getByRole('button', { name: 'Pay £49' });
 });
 

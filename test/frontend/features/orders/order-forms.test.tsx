@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const payer = () => field('Payer’s e-mail');
+const payer = () => field('Payer’s email');
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /straight away/ });
 const press = (name: string) => screen.getByRole('button', { name });
 const alertText = () => screen.getByRole('alert').textContent;
@@ -176,11 +176,11 @@ describe('asking the centre', () => {
   const open = () =>
     renderWithStore(<AskForm courseId="maths" contactEmail="ada@example.com" />, { areas: ['orders'] });
 
-  it('sends the e-mail address and the message once', async () => {
+  it('sends the email address and the message once', async () => {
     const { user } = await open();
-    expect(field('E-mail for our reply').value).toBe('ada@example.com');
+    expect(field('Email for our reply').value).toBe('ada@example.com');
     screen.getByRole('link', { name: '0113 496 0142' });
-    await fill(user, field('E-mail for our reply'), 'parent@example.com');
+    await fill(user, field('Email for our reply'), 'parent@example.com');
     await fill(user, message(), 'Can we pay by bank transfer?');
     await user.dblClick(press('Ask the centre'));
     await screen.findByRole('button', { name: 'Sending…' });

@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { orderState, type Order } from '../../../../contract/orders/orders.ts';
-import { OrdersSection } from '../../../../frontend/src/features/orders/orders-section.tsx';
+import { OrdersList } from '../../../../frontend/src/features/orders/orders-list.tsx';
 import messages from '../../../../frontend/src/locales/en/orders.json' with { type: 'json' };
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { buildOrder } from './orders.fixture.ts';
 
 const show = (...orders: Order[]) =>
-  renderWithStore(<OrdersSection orders={orders} query={{ isLoading: false, refetch: () => undefined }} />, {
+  renderWithStore(<OrdersList orders={orders} query={{ isLoading: false, refetch: () => undefined }} />, {
     areas: ['orders'],
   });
 const readRows = () =>
@@ -29,7 +29,7 @@ it('lists orders with course, date, amount and state, and says who gets the rece
     ['Science', '21 November 2026', '', 'Opened by the centre'],
   ]);
   expect(screen.queryAllByRole('link')).toEqual([]);
-  screen.getByText('Stripe e-mails the receipt to the payer.');
+  screen.getByText('Stripe emails the receipt to the payer.');
 });
 
 it('links an open order to its payment', async () => {

@@ -23,6 +23,7 @@ export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 7,
   marks: 700,
+  outcomes: [...Array<'right'>(7).fill('right'), 'wrong', 'wrong', 'unanswered'],
   mode: 'practice',
   ...changes,
 });
@@ -60,6 +61,7 @@ export const aGradedQuestion = (
   correctOptionIds: ['b'],
   misconceptionIds: [],
   chosenOptionIds: ['a'],
+  retryOptionIds: [],
   marks: 0,
   solution: ['Count from the right.'],
   ...changes,

@@ -46,7 +46,7 @@ it('a question about a lesson names it, and leads to the conversation', async ()
   const about = await screen.findByRole('link', { name: 'Maths: surds' });
   expect(about.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=surds');
   expect(screen.queryByRole('radio')).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Send me an email when a tutor answers' }));
   await send('Why?');
   await field();
   await expectStart({ subject: { courseId: 'maths', lessonId: 'surds' }, notify: false });
@@ -74,7 +74,7 @@ it('a question that failed stays, and starts one conversation when it is sent ag
   api.on(queriesRoutes.startThread, {}, () => failure('waiting_limit'));
   await visit(newQuestion);
   await send('Why?');
-  await screen.findByText(/5 of your conversations are waiting for a tutor/);
+  await screen.findByText(/You have 5 conversations that wait for a tutor/);
   expect((await field('Your question')).value).toBe('Why?');
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(listStarts()).toHaveLength(2));

@@ -136,7 +136,7 @@ describe('a message', () => {
 
   it.each([
     [() => failure('message_limit'), /You have sent 20 messages today/, 0],
-    [() => failure('waiting_limit'), /5 of your conversations are waiting/, 0],
+    [() => failure('waiting_limit'), /You have 5 conversations that wait/, 0],
     [() => failure('thread_full'), /as many messages as it can hold/, 0],
     [() => failure('thread_changed'), /Somebody else has just changed this/, 0],
     [() => failure('thread_closed'), /This conversation has been closed/, 0],
@@ -183,7 +183,7 @@ describe('a message', () => {
 
 describe('a message with personal data', () => {
   const text = 'Ring me on 07700 900123 or write to ada@example.com';
-  const notice = /you wrote a phone number and an e-mail address\./;
+  const notice = /you wrote a phone number and an email address\./;
 
   it('is sent only after the student was asked, who may edit it first', async () => {
     await send(text);

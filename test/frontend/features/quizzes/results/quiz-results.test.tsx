@@ -5,9 +5,9 @@ import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/q
 import type { AttemptSummary, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/result-summary.tsx';
+import { splitTimeTaken } from '../../../../../frontend/src/features/quizzes/results/time-taken.tsx';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { api } from '../../../api.fixture.ts';
+import { api, offline } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { aGradedQuestion, anAttempt, aQuestion, aSubmittedAttempt } from '../quizzes.fixture.ts';
 import { signInHere } from '../session/show-session.tsx';
@@ -85,8 +85,9 @@ describe('the summary of a result', () => {
     screen.getByText(/^1.33 of 2 marks/);
   });
 
-  it('of a test says that the time was up, leads to the same quiz, and has each topic', async () => {
-    await show({
+  it('of a test says that the time was up, starts the same quiz or a topic, and has each topic', async () => {
+    api.on(quizzesRoutes.startAttempt, {}, offline);
+    const { user } = await show({
       mode: 'test',
       level: 'ks3',
       topics: [number, shapes],
@@ -99,16 +100,43 @@ describe('the summary of a result', () => {
     screen.getByRole('heading', { level: 1, name: 'Number, Shapes: your result' });
     screen.getByText(/^Timed test, finished/);
     screen.getByText(/^Your time was up/);
-    const selection = '/quizzes/multiple-choice-selection?course=maths';
-    const again = screen.getByRole('link', { name: 'Take a test like this again' });
-    expect(again.getAttribute('href')).toBe(
-      `${selection}&topic=number&topic=shapes&level=ks3&count=3&calculator=with&mode=test&timed=yes`,
-    );
     screen.getByRole('region', { name: 'By topic' });
     expect([progress('Number'), progress('Shapes')]).toEqual(['1 of 2 right', '1 of 1 right']);
-    const practise = screen.getByRole('link', { name: 'Practise Shapes again' });
-    expect(practise.getAttribute('href')).toBe(`${selection}&topic=shapes`);
     expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Practise Shapes again' }));
+    await user.click(screen.getByRole('button', { name: 'Take a test like this again' }));
+    await waitFor(() => expect(api.callsTo(quizzesRoutes.startAttempt)).toHaveLength(2));
+    expect(api.callsTo(quizzesRoutes.startAttempt).map(({ body }) => body)).toEqual([
+      {
+        courseId: 'maths',
+        topicIds: ['shapes'],
+        level: null,
+        questionCount: 6,
+        lessonId: null,
+        calculator: null,
+        mode: 'practice',
+        timed: false,
+      },
+      {
+        courseId: 'maths',
+        topicIds: ['number', 'shapes'],
+        level: 'ks3',
+        questionCount: 3,
+        lessonId: null,
+        calculator: true,
+        mode: 'test',
+        timed: true,
+      },
+    ]);
+  });
+
+  it.each([
+    ['names no level if all questions have the same', 'ks3', 0],
+    ['names the level of each question if the quiz has several', 'gcse-higher', 1],
+  ] as const)('%s', async (_, level, count) => {
+    await show({ questions: [wrong, { ...right, level }] });
+    const open = document.getElementById(fold(1).getAttribute('aria-controls') ?? '');
+    expect(within(open as HTMLElement).queryAllByText('Key Stage 3')).toHaveLength(count);
   });
 
   it('names the latest earlier result of the same kind', async () => {
@@ -257,17 +285,17 @@ describe('answers that the device still stores when their quiz is over', () => {
     store('q1', 'b');
     store('q2', 'c');
     const { user } = await show({ timeUp: true });
-    await screen.findByText(/^2 answers weren’t saved before your time was up and don’t count.$/);
+    await screen.findByText(/^2 answers came after your time was up. They don’t count.$/);
     await expectOwners();
     await user.click(screen.getByRole('button', { name: /^Wrong/ }));
-    screen.getByText(/^2 answers weren’t saved/);
+    screen.getByText(/^2 answers came after your time was up/);
   });
 
   it('aren’t counted if the server has the same, because only its reply was lost', async () => {
     store('q1', 'a');
     store('q2', 'c');
     await show();
-    const notice = await screen.findByText(/One answer that you gave here wasn’t saved/);
+    const notice = await screen.findByText(/One answer that you gave here came too late/);
     expect(notice.textContent).toContain('another tab or on another device');
     await expectOwners();
   });
@@ -279,7 +307,7 @@ describe('answers that the device still stores when their quiz is over', () => {
     store(questionId, 'c', student);
     store('q2', 'c');
     await show({ withheld: [withheld] });
-    await screen.findByText(/One answer that you gave here wasn’t saved/);
+    await screen.findByText(/One answer that you gave here came too late/);
     await expectOwners(...owners);
   });
 });
@@ -287,7 +315,7 @@ describe('answers that the device still stores when their quiz is over', () => {
 const from = '2026-01-31T09:30:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(from) + seconds * 1000).toISOString();
 const words = (seconds: number) =>
-  splitTimeTaken(from, after(seconds))
+  splitTimeTaken({ startedAt: from, submittedAt: after(seconds) })
     ?.map(({ value, unit }) => `${String(value)} ${unit}`)
     .join(', ') ?? null;
 

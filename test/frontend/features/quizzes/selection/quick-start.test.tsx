@@ -1,15 +1,22 @@
 /** @vitest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Learner } from '../../../../../contract/account/account.ts';
+import { accountRoutes } from '../../../../../contract/account/routes.ts';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api, failure } from '../../../api.fixture.ts';
+import { buildAccount } from '../../../replies.fixture.ts';
 import { aSubmittedAttempt, aTopic, mathsProgress, topicProgress } from '../quizzes.fixture.ts';
 import { findStart, selectionApi, showSelection, starts } from './show-selection.tsx';
 
 const science = { courseId: 'science', courseTitle: 'Science' };
 const progressIs = (...courses: CourseProgress[]) =>
   api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));
+const answer = (learner: Partial<Learner>) =>
+  api.on(accountRoutes.getAccount, {}, () =>
+    buildAccount({ learner: { year: null, subjects: [], aim: null, ...learner } }),
+  );
 const tile = (name: RegExp) => screen.getByRole('button', { name });
 const subject = (name: string) =>
   screen.getAllByRole('button', { name }).find((each) => each.hasAttribute('aria-pressed')) as HTMLElement;
@@ -70,6 +77,33 @@ describe('a quiz that starts with one press', () => {
   });
 });
 
+describe('the level of these quizzes', () => {
+  it.each([
+    [8, /^5 quick/, { level: 'ks3', questionCount: 5 }],
+    [8, /^Test me, 16 minutes/, { level: 'ks3', questionCount: 16 }],
+    [10, /^Test me, 8 minutes/, { level: 'gcse-higher', questionCount: 8 }],
+    [8, /^My mistakes/, { level: null }],
+    [null, /^5 quick/, { level: null }],
+  ] as const)('fits year %s: %s', async (year, name, request) => {
+    answer({ year });
+    const { user } = await showSelection();
+    await user.click(tile(name));
+    expect((await findStart())?.body).toMatchObject(request);
+  });
+
+  it('is every level if there are too few questions for the year', async () => {
+    const levels = [
+      { level: 'ks3', questionCount: 8 },
+      { level: 'gcse-higher', questionCount: 2 },
+    ] as const;
+    selectionApi(aTopic('number', { levels: [...levels] }));
+    answer({ year: 10 });
+    const { user } = await showSelection();
+    await user.click(tile(/^5 quick/));
+    expect((await findStart())?.body).toMatchObject({ level: null });
+  });
+});
+
 describe('the subject of these quizzes', () => {
   it('is that of the latest quiz, and another is one press away', async () => {
     const attempts = [aSubmittedAttempt({ courseId: 'science', courseTitle: 'Science' })];
@@ -82,6 +116,14 @@ describe('the subject of these quizzes', () => {
     await screen.findByRole('alert');
     await user.click(subject('Science'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is one of the student’s own subjects, even after a quiz in another', async () => {
+    const attempts = [aSubmittedAttempt()];
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null }));
+    answer({ subjects: ['science'] });
+    await showSelection();
+    expect(subject('Science').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('is a subject that the student owns if there is no quiz yet, or the one in the address', async () => {

@@ -58,30 +58,6 @@ describe('choosing a quiz', () => {
     const offer = await screen.findByRole('link', { name: /Buy Now/ });
     expect(offer.getAttribute('href')).toBe('/courses/buy/maths');
   });
-
-  it('can be limited to a lesson’s questions, and leads back to the whole topic', async () => {
-    const level = { level: 'ks3', questionCount: 3 } as const;
-    const lessons = [{ lessonId: 'primes', title: 'Primes', levels: [level] }];
-    selectionApi(aTopic('number', { lessons }));
-    const { user, address } = await showSelection('?course=maths&topic=number&lesson=primes&level=ks3');
-    const notice = screen.getByText(/Only questions on the lesson/);
-    expect(notice.textContent).toContain('Primes. It has 3 questions');
-    await user.click(startButton());
-    expect((await findStart())?.body).toEqual({
-      courseId: 'maths',
-      topicIds: ['number'],
-      level: 'ks3',
-      questionCount: 3,
-      lessonId: 'primes',
-      calculator: null,
-      mode: 'practice',
-      timed: false,
-    });
-    await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Practise the whole topic' }));
-    expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
-    expect(document.activeElement).toBe(startButton());
-  });
 });
 
 const science = { courseId: 'science', courseTitle: 'Science' };

@@ -11,12 +11,7 @@ import { aTopic } from '../quizzes.fixture.ts';
 
 const topics = [
   aTopic('algebra', { open: false }),
-  aTopic('number', {
-    lessons: [
-      { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3', questionCount: 3 }] },
-      { lessonId: 'roots', title: 'Roots', levels: [{ level: 'gcse-higher', questionCount: 4 }] },
-    ],
-  }),
+  aTopic('number'),
   aTopic('shapes', { levels: [{ level: 'gcse-foundation', questionCount: 3 }] }),
   aTopic('cells', { courseId: 'science' }),
   aTopic('atoms', { courseId: 'science', levels: [] }),
@@ -24,13 +19,12 @@ const topics = [
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
 describe('the filter in the address', () => {
-  it('has the course, topics, lesson, level, pool, count, calculator, mode and time limit', () => {
+  it('has the course, topics, level, pool, count, calculator, mode and time limit', () => {
     const query =
-      'course=maths&topic=number&topic=shapes&lesson=primes&level=ks3&pool=due&count=5&calculator=without&mode=test&timed=yes';
+      'course=maths&topic=number&topic=shapes&level=ks3&pool=due&count=5&calculator=without&mode=test&timed=yes';
     const filter = {
       course: 'maths',
       topics: ['number', 'shapes'],
-      lesson: 'primes',
       level: 'ks3',
       pool: 'due',
       count: 5,
@@ -88,12 +82,8 @@ describe('a selection', () => {
       { topics: [{ topicId: 'number' }], level: 'gcse-higher', counts: [4] },
     ],
     ['topic=number&level=gcse-foundation', { level: null, questionCount: 10, counts: [5, 10, 12] }],
-    ['topic=number&lesson=primes&level=ks3', { lesson: { lessonId: 'primes' }, level: 'ks3', counts: [3] }],
-    ['topic=number&lesson=roots&level=ks3', { level: null, questionCount: 4 }],
-    ['topic=number&lesson=unknown', { lesson: null, questionCount: 10 }],
     ['topic=shapes&topic=number', { levels: sums, available: 15, counts: [5, 10, 15] }],
     ['topic=shapes&topic=number&level=gcse-foundation', { available: 3 }],
-    ['topic=number&topic=shapes&lesson=primes', { lesson: null, available: 15 }],
   ])('is the closest to %s that has questions', (query, selection) => {
     expect(create(`course=maths&${query}`)).toMatchObject({ courseId: 'maths', ...selection });
   });

@@ -24,6 +24,7 @@ export async function showSelection(query = '') {
   const at = selectionPath + query;
   const rendered = await renderWithStore(<QuizSelectionPage />, { at, areas: selectionAreas });
   await screen.findByRole('heading', { name: 'Choose topics' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return rendered;
 }
 

@@ -83,7 +83,7 @@ describe('an open quiz of the same mode', () => {
     await user.click(press());
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('You haven’t finished your practice on Number: you have answered');
-    expect(textContent).toContain('the old one and your answers in it are deleted');
+    expect(textContent).toContain('we delete the old one and your answers in it');
     expect(textContent).not.toContain('some of the same questions');
     const link = screen.getByRole('link', { name: 'Go on with it' });
     expect(link.getAttribute('href')).toBe(session(attemptId));

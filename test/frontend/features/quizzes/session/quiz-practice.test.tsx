@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { aGradedQuestion, submitted } from '../quizzes.fixture.ts';
 import {
@@ -23,6 +24,12 @@ const right = { chosenOptionIds: ['b'], marks: 100 };
 const partly = { kind: 'several', correctOptionIds: ['a', 'b'], marks: 50 } satisfies Partial<GradedQuestion>;
 const checks = (checked: GradedQuestion) =>
   api.on(quizzesRoutes.checkAnswer, questionParams('q1'), () => ({ answer: saved('a', 1), checked }));
+const tried = {
+  questionId: 'q1',
+  reasons: [{ optionId: 'a', reason: ['It was counted from the wrong end.'] }],
+};
+const tries = () =>
+  api.on(quizzesRoutes.checkAnswer, questionParams('q1'), () => ({ answer: saved('a', 1), tried }));
 const countChecks = () => api.count(quizzesRoutes.checkAnswer, questionParams('q1'));
 
 atSession(openPractice);
@@ -36,30 +43,104 @@ async function chooseAndCheck(name = /first/) {
 }
 
 describe('practice', () => {
-  it('saves an answer and then shows that it is wrong, the mistake, the right one, the solution and the lesson', async () => {
-    checks(aGradedQuestion('q1'));
+  it('shows after a wrong answer the mistake alone, and takes one other answer', async () => {
+    tries();
     const { user } = await chooseAndCheck();
-    const outcome = await screen.findByRole('heading', { name: 'Not right yet' });
+    const title = await screen.findByRole('heading', { name: 'Not right yet' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(title.querySelector('svg')).not.toBeNull();
+    const described = document.getElementById(title.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('It was counted from the wrong end.You have one more try.');
+    screen.getByText('Question 1, not right yet, one more try');
+    expect(option(/first/).disabled).toBe(true);
+    expect(option(/first/).checked).toBe(false);
+    screen.getByText('Your answer. It isn’t right.');
+    button('Next');
+    await user.keyboard('1');
+    button('Next');
+    await user.keyboard('2');
+    expect(option(/second/).checked).toBe(true);
+    checks(aGradedQuestion('q1', { retryOptionIds: ['b'] }));
+    await user.keyboard('{Enter}');
+    const outcome = await screen.findByRole('heading', { name: 'Right this time!' });
     await waitFor(() => expect(document.activeElement).toBe(outcome));
-    expect(outcome.querySelector('svg')).not.toBeNull();
+    screen.getByText('Question 1, right at the second try');
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(
       expect.arrayContaining([
         expect.stringContaining('firstYour answer. It isn’t right.'),
-        expect.stringContaining('secondThe right answer'),
+        expect.stringContaining('secondYour second try, and it is right'),
       ]),
     );
-    screen.getByText('It was counted from the wrong end.');
-    screen.getByText('Count from the right.');
-    screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
-    screen.getByText('Question 1, checked, not right');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.keyboard('2');
     const written = api.calls.filter(({ method }) => method !== 'GET');
     expect(written.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { optionIds: ['a'], revision: 0 }],
       ['POST', { revision: 1 }],
+      ['POST', { revision: 1, retry: ['b'] }],
     ]);
+  });
+
+  it('shows the answer, the solution and the lesson on request after a wrong answer', async () => {
+    tries();
+    const { user } = await chooseAndCheck();
+    const show = await screen.findByRole('button', { name: 'Show the answer' });
+    checks(aGradedQuestion('q1'));
+    await user.click(show);
+    const outcome = await screen.findByRole('heading', { name: 'Here is the answer' });
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(api.calls.at(-1)?.body).toEqual({ revision: 1, retry: [] });
+    screen.getByText('It was counted from the wrong end.');
+    screen.getByRole('heading', { name: /^Worked solution/ });
+    screen.getByText('Count from the right.');
+    screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
+    screen.getByText('Question 1, checked, not right');
+  });
+
+  it('keeps a second try that isn’t checked, without a connection and after a reload', async () => {
+    const answers = [saved('a', 1)];
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openPractice, answers, tried: [tried] }));
+    const question = await showQuestion();
+    await question.user.click(option(/second/));
+    api.on(quizzesRoutes.checkAnswer, questionParams('q1'), offline);
+    await question.user.click(button('Check'));
+    await screen.findByText(/You’re offline, so we can’t check your answer now/);
+    question.unmount();
+    await showQuestion();
+    expect(option(/second/).checked).toBe(true);
+    button('Check');
+  });
+
+  it('unfolds a hint on request, until the solution is shown', async () => {
+    const hints = [{ questionId: 'q1', hint: ['Begin at the end.'] }];
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openPractice, hints }));
+    const { user } = await showQuestion();
+    const details = screen.getByText('Hint').closest('details');
+    expect(details?.open).toBe(false);
+    await user.click(screen.getByText('Hint'));
+    expect(details?.open).toBe(true);
+    screen.getByText('Begin at the end.');
+    checks(aGradedQuestion('q1', right));
+    await user.click(option(/first/));
+    await user.click(button('Check'));
+    await screen.findByRole('heading', { name: 'Right!' });
+    expect(screen.queryByText('Hint')).toBeNull();
+    press(2);
+    expect(screen.queryByText('Hint')).toBeNull();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('shows the first sentence of the solution as the reason for a right answer, and announces it once', async () => {
+    const solution: TextTree = [['p', 'Count from the right. ', ['strong', 'Units'], ' come first.']];
+    checks(aGradedQuestion('q1', { ...right, solution }));
+    await chooseAndCheck();
+    const title = await screen.findByRole('heading', { name: 'Right!' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    const described = document.getElementById(title.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Count from the right.');
+    screen.getByRole('heading', { name: /^Worked solution/ });
+    expect(screen.queryAllByText('Right!')).toHaveLength(1);
   });
 
   it.each<[string, Partial<GradedQuestion>, string, string]>([

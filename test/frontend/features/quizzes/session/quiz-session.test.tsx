@@ -92,7 +92,7 @@ describe('a quiz session', () => {
     loseSaves();
     const { user } = await showQuestion();
     await user.click(option(/first/));
-    await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
+    await screen.findByText(/answer isn’t saved yet, but it is kept on this device. We’ll keep trying/);
     expect(option(/first/).checked).toBe(true);
     saves('q1');
     await user.click(button('Try again'));
@@ -105,7 +105,7 @@ describe('a quiz session', () => {
     api.on(quizzesRoutes.saveAnswer, questionParams('q1'), () => busy(45));
     const { user } = await showQuestion();
     await user.click(option(/first/));
-    const words = await screen.findByText(/couldn’t save your answer yet/);
+    const words = await screen.findByText(/answer isn’t saved yet/);
     expect(words.textContent).toMatch(/You can try again in 45 seconds/);
     expect(isBlocked('Try again')).toBe(true);
     await user.click(button('Try again'));
@@ -217,7 +217,7 @@ it('a flag is removed with a message if the server refuses it, and waits with an
   expect(isFlagged()).toBe(false);
   api.on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
   await user.click(button('Flag'));
-  await screen.findByText(/Your flag isn’t saved yet/);
+  await screen.findByText(/Your flag isn’t saved yet. We’ll keep trying/);
   expect(isFlagged()).toBe(true);
   expect(screen.queryByText(/couldn’t save your flag/)).toBeNull();
 });

@@ -123,7 +123,7 @@ describe('discarding a quiz', () => {
     api.on(quizzesRoutes.discardAttempt, params, offline);
     const { user, address, store } = await showQuestion();
     await user.click(option(/first/));
-    await screen.findByText(/couldn’t save your answer yet/);
+    await screen.findByText(/answer isn’t saved yet/);
     await askToDiscard(user);
     await user.click(button('Keep it'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -24,7 +24,7 @@ export const openTest: OpenAttempt = {
   now: '2026-01-31T09:30:00.000Z',
 };
 
-export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [] };
+export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [], tried: [], hints: [] };
 
 const score = { questionCount: 2, correctCount: 1, marks: 100 };
 export const submittedTest = submitted({ ...score, mode: 'test' });

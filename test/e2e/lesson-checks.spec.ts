@@ -1,0 +1,84 @@
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/courses/learn?course=maths&lesson=rounding-and-estimating';
+
+test.describe('The checks of a lesson', () => {
+  test('are answered with the keyboard, in a form that takes the place of its placeholder', async ({
+    signedIn: page,
+  }) => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route(/\/lesson-check\./, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(address);
+    const checks = page.locator('.self-check');
+    await expect(checks).toHaveCount(3);
+    const measure = () =>
+      checks.evaluateAll((all) => all.map((check) => check.getBoundingClientRect().height));
+    await page.evaluate(() => document.fonts.ready);
+    const before = await measure();
+    await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
+    release(undefined);
+    const field = page.getByRole('textbox', { name: /^Check\. Round/ });
+    await field.waitFor();
+    expect(await measure()).toEqual(before);
+
+    await field.focus();
+    await page.keyboard.type('0.07');
+    await page.keyboard.press('Enter');
+    await expect(checks.first()).toContainText('Not right. Zeros at the start');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('0.071');
+    await page.keyboard.press('Enter');
+    await expect(checks.first()).toContainText('Right at the second try');
+    await expect(checks.first().locator('details')).toHaveAttribute('open', '');
+
+    const options = checks.nth(2).getByRole('button');
+    await expect(options).toHaveCount(4);
+    for (const option of await options.all()) {
+      const box = await option.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await options.filter({ hasText: '62.7' }).press('Enter');
+    await expect(checks.nth(2)).toContainText('Not right. That is half a second.');
+    await expectNothingFoundInAnyLook(page);
+  });
+
+  test('show a line to write on and their options on paper, and no answer', async ({ signedIn: page }) => {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: /^Check\. Round/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const checks = page.locator('.self-check');
+    await expect(checks.first().locator('.check-form')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
+    await expect(checks.nth(2).getByRole('listitem').filter({ visible: true })).toHaveCount(4);
+    await expect(checks.nth(2)).not.toContainText('That is half a second.', { useInnerText: true });
+  });
+});
+
+test.describe('What a student reached in the checks of a lesson', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('shows on another device, also if the first one was offline for a moment', async ({
+    signedIn: page,
+    otherDevice,
+  }) => {
+    await page.goto(address);
+    const field = page.getByRole('textbox', { name: /^Check\. Round/ });
+    await field.waitFor();
+    await page.context().setOffline(true);
+    await field.fill('0.071');
+    await field.press('Enter');
+    await expect(page.getByText('We couldn’t save this yet')).toBeVisible();
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/progress') && reply.ok());
+    await page.context().setOffline(false);
+    await saved;
+    await expect(page.getByText('We couldn’t save this yet')).toHaveCount(0);
+
+    await otherDevice.goto(address);
+    await otherDevice.getByRole('textbox', { name: /^Check\. Round/ }).waitFor();
+    await expect(otherDevice.locator('.self-check').first()).toContainText('Right first time');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright/test';
+import { expectNothingFound, expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { finishQuiz } from '../support/quiz.ts';
+import { expect, test } from '../support/test.ts';
+
+const cells = { courseId: 'science', topicId: 'cells-and-organisation' };
+const number = { courseId: 'maths', topicId: 'number' };
+
+const readEdge = (mark: Locator) =>
+  mark.first().evaluate((node) => {
+    const { borderTopWidth, borderTopColor, borderTopLeftRadius } = getComputedStyle(node);
+    return {
+      width: borderTopWidth,
+      round: borderTopLeftRadius !== '0px',
+      visible: borderTopColor !== getComputedStyle(document.body).backgroundColor,
+    };
+  });
+
+test.describe('the history on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('lists today’s quizzes, the whole row opens a result, and a subject is chosen with the keyboard', async ({
+    signedIn: page,
+    openQuiz,
+  }) => {
+    await openQuiz(cells);
+    await finishQuiz(page);
+    await openQuiz(number);
+    await page.getByRole('main').getByRole('radio').first().check();
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await finishQuiz(page);
+    await page.goto('/quizzes/results');
+    const main = page.getByRole('main');
+    const rows = main.getByRole('region', { name: 'Today' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Maths: Number');
+    await expect(rows.first()).toContainText(/Test, \d\d:\d\d · \d+ (?:second|minute)/);
+    await expect(rows.first().locator('[data-outcome]')).toHaveCount(5);
+    await expect(rows.last().locator('[data-outcome=unanswered]')).toHaveCount(5);
+    await expect(main.getByRole('region', { name: 'Your scores, week by week' })).toContainText('This week');
+
+    const all = main.getByRole('button', { name: 'All' });
+    const science = main.getByRole('button', { name: 'Science' });
+    expect((await science.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(science).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/quizzes/results?course=science');
+    await expect(science).toBeFocused();
+    await expect(rows).toHaveCount(1);
+    await page.reload();
+    await expect(science).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows).toHaveCount(1);
+
+    const { width = 0, height = 0 } = (await rows.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await rows.click({ position: { x: width - 4, y: height - 4 } });
+    await expect(page.getByRole('heading', { level: 1, name: /your result$/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/quizzes/results?course=science');
+    await expect(rows).toHaveCount(1);
+
+    await expectNothingFoundInAnyLook(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNothingFound(page);
+  });
+
+  test('tells outcomes apart by shape, also in forced colours', async ({ signedIn: page, openQuiz }) => {
+    await openQuiz(cells);
+    await finishQuiz(page);
+    const attempt = (outcomes: readonly string[]) => ({ state: 'submitted', outcomes });
+    await page.route(/\/api\/quizzes\/attempts$/, async (route) => {
+      const reply = await route.fetch();
+      const { attempts, ...rest } = (await reply.json()) as { attempts: object[] };
+      const outcomes = ['right', 'partly', 'wrong', 'unanswered', 'right'];
+      const json = { ...rest, attempts: attempts.map((each) => ({ ...each, ...attempt(outcomes) })) };
+      await route.fulfill({ response: reply, json });
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/quizzes/results');
+    const mark = (outcome: string) => page.locator(`[data-outcome=${outcome}]`);
+    await mark('right').first().waitFor();
+    expect(await readEdge(mark('right'))).toEqual({ width: '6px', round: true, visible: true });
+    expect(await readEdge(mark('partly'))).toEqual({ width: '2px', round: true, visible: true });
+    expect(await readEdge(mark('wrong'))).toEqual({ width: '2px', round: false, visible: true });
+    await expect(mark('unanswered')).toHaveCSS('border-top-style', 'dotted');
+  });
+});
