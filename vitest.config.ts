@@ -6,7 +6,8 @@ import { contentPlugin } from './frontend/build/content.ts';
  * loads the CDK, the synthesized stacks, the catalogue and the AWS SDK once.
  */
 const together = [
-  'test/{content,contract,docs,site}/**/*.test.ts',
+  'test/{api,content,contract,docs,local,site}/**/*.test.ts',
+  'test/bin/**/!(deploy-branch|orders).test.ts',
   'test/lib/**/!(stage).test.ts',
   'test/lambdas/{catalogue,courses,mail,queries,quizzes,tables}/**/!(bedrock-model).test.ts',
 ];

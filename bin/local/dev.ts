@@ -41,7 +41,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     configFile: join(root, 'frontend/build/config.ts'),
     configLoader: 'native',
     server: {
-      // Pages on other ports of this machine must not read the local e-mails.
+      // Pages on other ports of this machine must not read the local emails.
       cors: false,
       host: 'localhost',
       port,

@@ -36,7 +36,7 @@ export const publicPages = (site: string): readonly SitePage[] => [
 export function signIn(page: Page, { url, demo }: Pick<Local, 'url' | 'demo'>): Promise<void> {
   return retry(async () => {
     await page.goto(`${url}/auth/login`, { waitUntil: 'networkidle' });
-    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Email').fill(demo.email);
     await page.getByLabel('Password', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${url}/dashboard/default`);
