@@ -40,6 +40,8 @@ test.describe('On a phone', () => {
     await page.goto('/quizzes/multiple-choice-selection');
     await page.getByRole('button', { name: /^Discard it/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the quiz' }).click();
+    // While the dialog is open, the page behind it has no roles, so only a closed dialog shows that the quiz is gone.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
     await page.reload();
     await expect(findQuickQuiz(page)).toBeVisible();
