@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { accountApi } from '../../features/account/api.ts';
@@ -36,7 +36,8 @@ export function SearchBox() {
   const subjects = account?.learner?.subjects ?? [];
   const label = intl.formatMessage({ id: 'shell.search' });
 
-  useEffect(() => {
+  // A layout effect listens from the first frame on, so that no early press of the keys is lost.
+  useLayoutEffect(() => {
     const openByKeys = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
