@@ -1,4 +1,5 @@
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { loadChecks } from './support/lesson.ts';
 import { expect, test } from './support/test.ts';
 
 const address = '/courses/learn?course=maths&lesson=rounding-and-estimating';
@@ -21,8 +22,8 @@ test.describe('The checks of a lesson', () => {
     const before = await measure();
     await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
     release(undefined);
+    await loadChecks(page);
     const field = page.getByRole('textbox', { name: /^Check\. Round/ });
-    await field.waitFor();
     expect(await measure()).toEqual(before);
 
     await field.focus();
@@ -48,7 +49,7 @@ test.describe('The checks of a lesson', () => {
 
   test('show a line to write on and their options on paper, and no answer', async ({ signedIn: page }) => {
     await page.goto(address);
-    await page.getByRole('textbox', { name: /^Check\. Round/ }).waitFor();
+    await loadChecks(page);
     await page.emulateMedia({ media: 'print' });
     const checks = page.locator('.self-check');
     await expect(checks.first().locator('.check-form')).toBeVisible();
@@ -66,8 +67,8 @@ test.describe('What a student reached in the checks of a lesson', () => {
     otherDevice,
   }) => {
     await page.goto(address);
+    await loadChecks(page);
     const field = page.getByRole('textbox', { name: /^Check\. Round/ });
-    await field.waitFor();
     await page.context().setOffline(true);
     await field.fill('0.071');
     await field.press('Enter');
@@ -78,7 +79,7 @@ test.describe('What a student reached in the checks of a lesson', () => {
     await expect(page.getByText('We couldn’t save this yet')).toHaveCount(0);
 
     await otherDevice.goto(address);
-    await otherDevice.getByRole('textbox', { name: /^Check\. Round/ }).waitFor();
+    await loadChecks(otherDevice);
     await expect(otherDevice.locator('.self-check').first()).toContainText('Right first time');
   });
 });

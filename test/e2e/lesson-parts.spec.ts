@@ -1,3 +1,4 @@
+import { loadChecks } from './support/lesson.ts';
 import { expect, test } from './support/test.ts';
 
 const lesson = '/courses/learn?course=science&lesson=moving-in-and-out';
@@ -104,7 +105,7 @@ test.describe('Parts of a lesson', () => {
       await page.setViewportSize({ width, height });
       await page.goto(lesson);
       // The form of each check replaces its placeholder, which may have the focus.
-      await page.locator('.self-check :is(form, button)').first().waitFor({ state: 'attached' });
+      await loadChecks(page);
       await page.getByRole('link', { name: /^Next:/ }).focus();
       const line = page.locator('.place-line > *');
       for (let presses = 0; presses < 10; presses += 1) {

@@ -1,3 +1,4 @@
+import { loadChecks } from './support/lesson.ts';
 import { expect, test } from './support/test.ts';
 
 const lessonAt = (lesson: string) => `/courses/learn?course=science&lesson=${lesson}`;
@@ -10,7 +11,7 @@ test.describe('Lesson', () => {
     await expect(page.getByText(/^Keyboard: /)).toBeVisible();
 
     // The form of each check replaces its placeholder.
-    await page.locator('.self-check :is(form, button)').first().waitFor({ state: 'attached' });
+    await loadChecks(page);
     const answer = page.locator('details').first();
     await page.locator('summary').first().focus();
     await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ function LessonArticle({ lesson, title, contents, hasContents, children }: Lesso
       element.attributes['class'] === 'steps' ? (
         <WorkedSteps key={element.key} element={element} />
       ) : (
-        renderCheck?.(element)
+        renderCheck(element)
       ),
     [renderCheck],
   );

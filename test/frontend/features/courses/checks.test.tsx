@@ -1,13 +1,16 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckOutcome, CheckOutcomes } from '../../../../contract/courses/courses.ts';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import { PreparedText } from '../../../../frontend/src/components/prose/prepared-text.tsx';
 import { CheckOutcomesContext } from '../../../../frontend/src/features/courses/checks/use-check-outcomes.ts';
 import { useLessonChecks } from '../../../../frontend/src/features/courses/checks/use-lesson-checks.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { stubIntersections } from './intersections.fixture.ts';
+
+beforeEach(stubIntersections);
 
 function Lesson({ markdown }: { markdown: string }) {
   const renderCheck = useLessonChecks();
@@ -15,7 +18,7 @@ function Lesson({ markdown }: { markdown: string }) {
   const save = (checkId: string, outcome: CheckOutcome) => setOutcomes({ ...outcomes, [checkId]: outcome });
   return (
     <CheckOutcomesContext value={{ outcomes, unsaved: new Set(), save }}>
-      <PreparedText tree={prepareText(markdown)} {...(renderCheck && { replace: renderCheck })} />
+      <PreparedText tree={prepareText(markdown)} replace={renderCheck} />
     </CheckOutcomesContext>
   );
 }

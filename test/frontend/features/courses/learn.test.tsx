@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
@@ -14,6 +14,7 @@ import { LessonNeighbours } from '../../../../frontend/src/features/courses/less
 import { Page as LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api, failure, offline, type Answer } from '../../api.fixture.ts';
+import { moveHeadings, stubIntersections } from './intersections.fixture.ts';
 import { openPractice } from '../quizzes/session/show-session.tsx';
 import { buildAccount, buildMaths, buildTopic } from '../../replies.fixture.ts';
 
@@ -47,20 +48,8 @@ const saved: Answer<typeof coursesRoutes.saveProgress> = ({ body }) => ({
 /** Lists the values of `done` that the page saved for lesson one. Null means that it saved only a visit. */
 const listSaves = () => api.callsTo(coursesRoutes.saveProgress, key('one')).map(({ body }) => readDone(body));
 
-/** Tells the page that a heading has moved. In jsdom, all headings are at the top of the window. */
-let moveHeadings: () => void;
-
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-      constructor(onMove: () => void) {
-        moveHeadings = onMove;
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubIntersections();
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount())
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course)

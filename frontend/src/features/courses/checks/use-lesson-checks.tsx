@@ -1,6 +1,14 @@
-import { startTransition, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import type { RenderedElement } from '../../../components/prose/render-tree.ts';
-import { afterPaint } from '../../../loading/after-paint.ts';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { loadMessages } from '../../../loading/load-messages.ts';
 import type { LessonCheckProps } from './lesson-check.tsx';
@@ -19,23 +27,47 @@ async function load(): Promise<ComponentType<LessonCheckProps>> {
   return LessonCheck;
 }
 
-/** Lets the student answer the self-checks once their code has loaded. Until then, each shows its answer on request. */
-export function useLessonChecks(): RenderCheck | undefined {
-  const [LessonCheck, setLessonCheck] = useState(() => loaded);
+interface UnloadedCheckProps extends LessonCheckProps {
+  readonly onNear: () => void;
+}
+
+/** A self-check that shows its answer on request. It calls `onNear` when it is near the window. */
+function UnloadedCheck({ element, onNear }: UnloadedCheckProps) {
+  const check = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (LessonCheck) return undefined;
-    return afterPaint(() => {
-      void load()
-        .then((arrived) => startTransition(() => setLessonCheck(() => arrived)))
-        .catch(() => undefined);
-    });
-  }, [LessonCheck]);
-  const render = useCallback<RenderCheck>(
-    (element) =>
-      LessonCheck && element.attributes['class'] === 'self-check' ? (
-        <LessonCheck key={element.key} element={element} />
-      ) : undefined,
-    [LessonCheck],
+    if (!check.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: '500px' },
+    );
+    observer.observe(check.current);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return (
+    <div ref={check} className="self-check">
+      <TextPart tree={element.children} />
+    </div>
   );
-  return LessonCheck ? render : undefined;
+}
+
+/** Lets the student answer the self-checks. Their code loads when the first of them is near the window. */
+export function useLessonChecks(): RenderCheck {
+  const [LessonCheck, setLessonCheck] = useState(() => loaded);
+  const loadNear = useCallback(() => {
+    void load()
+      .then((arrived) => startTransition(() => setLessonCheck(() => arrived)))
+      .catch(() => undefined);
+  }, []);
+  return useCallback<RenderCheck>(
+    (element) => {
+      if (element.attributes['class'] !== 'self-check') return undefined;
+      if (LessonCheck) return <LessonCheck key={element.key} element={element} />;
+      return <UnloadedCheck key={element.key} element={element} onNear={loadNear} />;
+    },
+    [LessonCheck, loadNear],
+  );
 }
