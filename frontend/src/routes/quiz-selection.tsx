@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
@@ -49,6 +49,8 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   const starter = useStart();
   const startButton = useRef<HTMLButtonElement>(null);
   const firstTile = useRef<HTMLButtonElement>(null);
+  const hasChoices = query.size > 0;
+  const [wasOpened, setWasOpened] = useState(hasChoices);
   const change = (changes: Partial<SelectionFilter>) => {
     starter.forget();
     const named = selection && {
@@ -72,30 +74,37 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
       ) : (
         <QuickStartPlaceholder />
       )}
-      <details open={query.size > 0}>
+      <details
+        open={hasChoices}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setWasOpened(true);
+        }}
+      >
         <Box
           component="summary"
           sx={{ paddingBlock: 1.25, width: 'fit-content', fontWeight: 600, cursor: 'pointer' }}
         >
           <FormattedMessage id="quiz-selection.own" />
         </Box>
-        <Box sx={{ mt: 1.5 }}>
-          <SelectionForm
-            topics={topics}
-            selection={selection}
-            pool={progress ? wanted.pool : 'all'}
-            progress={progress}
-            starter={starter}
-            onLocked={({ courseId, courseTitle }) => (
-              <LockedTopics courseId={courseId} courseTitle={courseTitle} />
-            )}
-            startButton={startButton}
-            onChange={change}
-            onStart={() => {
-              if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
-            }}
-          />
-        </Box>
+        {wasOpened && (
+          <Box sx={{ mt: 1.5 }}>
+            <SelectionForm
+              topics={topics}
+              selection={selection}
+              pool={progress ? wanted.pool : 'all'}
+              progress={progress}
+              starter={starter}
+              onLocked={({ courseId, courseTitle }) => (
+                <LockedTopics courseId={courseId} courseTitle={courseTitle} />
+              )}
+              startButton={startButton}
+              onChange={change}
+              onStart={() => {
+                if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
+              }}
+            />
+          </Box>
+        )}
       </details>
     </>
   );

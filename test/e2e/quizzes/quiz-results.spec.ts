@@ -96,7 +96,10 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   await openQuiz();
   await page.goto(result);
   const waiting = page.getByText('Your other quiz asks this question too');
-  await expect(waiting.first()).toBeAttached();
+  await page
+    .getByRole('button', { name: /^See question/ })
+    .first()
+    .waitFor();
   for (const square of await page.getByRole('button', { name: /^See question/ }).all()) await square.click();
   await expect(waiting.first()).toBeVisible();
   expect(await figures()).toEqual(before);

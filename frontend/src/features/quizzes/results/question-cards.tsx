@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextLink } from '../../../components/links.tsx';
@@ -40,7 +41,11 @@ interface ResultItemProps extends Folding {
 /** The id of the button that unfolds a question. */
 export const buildTitleId = (number: number): string => `question-${String(number)}`;
 
+/** A folded question without its content, which takes a phone long to lay out. Paper shows all content. */
 function ResultItem({ number, flagged, question, isOpen, onToggle, children }: ResultItemProps) {
+  const isPrinting = useMediaQuery('print');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const id = buildTitleId(number);
   const outcome = getOutcome(question);
   return (
@@ -75,7 +80,7 @@ function ResultItem({ number, flagged, question, isOpen, onToggle, children }: R
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        {children}
+        {(isOpen || wasOpen || isPrinting) && children}
       </AccordionDetails>
     </Accordion>
   );

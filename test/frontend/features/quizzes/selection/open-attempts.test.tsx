@@ -9,7 +9,7 @@ import { api, failure } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { anAttempt, aSubmittedAttempt, aTopic } from '../quizzes.fixture.ts';
 import { openTest, signInHere } from '../session/show-session.tsx';
-import { selectionApi, showSelection, startButton } from './show-selection.tsx';
+import { selectionApi, showForm, startButton } from './show-selection.tsx';
 
 const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
 vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
@@ -27,7 +27,7 @@ const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const open = { ...anAttempt, attemptId, questionCount: 5, state: 'open', mode: 'test' } as const;
 const sessionLink = `/quizzes/multiple-choice-session?attempt=${attemptId}`;
 const quickButton = () => screen.getByRole('button', { name: /^5 quick/ });
-type User = Awaited<ReturnType<typeof showSelection>>['user'];
+type User = Awaited<ReturnType<typeof showForm>>['user'];
 
 beforeEach(() => {
   selectionApi(aTopic('number'));
@@ -53,7 +53,7 @@ describe('an open quiz', () => {
   it('is offered first, also if newer quizzes fill the first page of the list', async () => {
     const attempts = [aSubmittedAttempt()];
     api.on(quizzesRoutes.listAttempts, {}, () => ({ attempts, open: [open], cursor: 'more' }));
-    await showSelection();
+    await showForm();
     const link = screen.getByRole('link', { name: /^Continue the quiz ?: Number$/ });
     expect(link.getAttribute('href')).toBe(sessionLink);
     const topics = screen.getByRole('heading', { name: 'Choose topics' });
@@ -64,7 +64,7 @@ describe('an open quiz', () => {
   it('is discarded after a question, and disappears from the page and the device', async () => {
     signInHere();
     openUnsavedChanges(attemptId).write({ kind: 'answer', questionId: 'q1' }, storedAnswer(['a']));
-    const { user } = await showSelection();
+    const { user } = await showForm();
     api
       .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
       .on(quizzesRoutes.getAttempt, { attemptId }, () => failure('not_found'));
@@ -78,7 +78,7 @@ describe('an open quiz', () => {
 
   it('stays if it couldn’t be discarded, and disappears if it was submitted elsewhere', async () => {
     api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('internal_error'));
-    const { user } = await showSelection();
+    const { user } = await showForm();
     await discard(user);
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
     api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('attempt_submitted'));
@@ -88,7 +88,7 @@ describe('an open quiz', () => {
 
   it('says beside the button that its dialog couldn’t be loaded, and loads it again', async () => {
     chunks.missing = true;
-    const { user } = await showSelection();
+    const { user } = await showForm();
     await user.click(screen.getByRole('button', { name: /^Discard it/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
     startButton();
@@ -99,7 +99,7 @@ describe('an open quiz', () => {
 
   it('prevents another start until it is discarded on the page', async () => {
     api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ ...openTest, attemptId }));
-    const { user } = await showSelection('?mode=practice');
+    const { user } = await showForm('?mode=practice');
     await user.click(startButton());
     await screen.findByRole('link', { name: 'Go on with it' });
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();

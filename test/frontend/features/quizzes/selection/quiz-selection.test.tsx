@@ -14,7 +14,9 @@ import {
   selectionApi,
   selectionAreas,
   selectionPath,
+  showForm,
   showSelection,
+  findFold,
   startButton,
   starts,
   tick,
@@ -27,7 +29,7 @@ beforeEach(() => {
 
 describe('choosing a quiz', () => {
   it('keeps every choice in the address, and reads it from there', async () => {
-    const { user, address } = await showSelection();
+    const { user, address } = await showForm();
     expect(radio(/^Practice/).checked).toBe(true);
     const names = [/Key Stage 3/, /^5$/, /^No$/, /^Test/];
     for (const name of names) await user.click(radio(name));
@@ -39,7 +41,7 @@ describe('choosing a quiz', () => {
   });
 
   it('announces how many questions match, if that is known, and why no quiz can start', async () => {
-    const { user } = await showSelection();
+    const { user } = await showForm();
     const expectStatus = (text: RegExp | string) =>
       expect(screen.getByText(text).closest('[role="status"]')).not.toBeNull();
     expectStatus('10 questions, picked from 12.');
@@ -52,7 +54,7 @@ describe('choosing a quiz', () => {
   });
 
   it('says of a locked course what is free and where to buy it', async () => {
-    await showSelection();
+    await showForm();
     screen.getByText('1 more topic comes with the course.');
     expect(screen.queryByText('algebra')).toBeNull();
     const offer = await screen.findByRole('link', { name: /Buy Now/ });
@@ -81,7 +83,7 @@ describe('several topics', () => {
   beforeEach(() => void offerTopics());
 
   it('of one course are mixed in one quiz: ticking one of another course replaces them', async () => {
-    const { user, address } = await showSelection();
+    const { user, address } = await showForm();
     await user.click(tick(/^shapes/));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
     screen.getByText('Chosen: number and shapes');
@@ -97,7 +99,7 @@ describe('several topics', () => {
   });
 
   it('can be ticked and unticked at once, except those without questions', async () => {
-    const { user, address } = await showSelection('?course=maths&topic=shapes');
+    const { user, address } = await showForm('?course=maths&topic=shapes');
     const all = tick('All topics');
     expect(all.getAttribute('data-indeterminate')).toBe('true');
     await user.click(all);
@@ -142,7 +144,7 @@ describe('the pool of questions', () => {
   });
 
   it('is all questions, the student’s mistakes, or due questions, each with its number', async () => {
-    const { user, address } = await showSelection('?course=maths&topic=number');
+    const { user, address } = await showForm('?course=maths&topic=number');
     expect(radio('All questions').checked).toBe(true);
     await user.click(radio('My mistakes (3)'));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
@@ -158,14 +160,14 @@ describe('the pool of questions', () => {
   });
 
   it('is counted for each course and topic', async () => {
-    await showSelection('?course=maths&topic=number&topic=shapes&pool=mistakes');
+    await showForm('?course=maths&topic=number&topic=shapes&pool=mistakes');
     expect(course(/^Maths/).textContent).toContain('5 mistakes');
     expect(tick(/^number/).closest('label')?.textContent).toContain('3 mistakes');
     screen.getByText('5 questions: all there are.');
   });
 
   it('leads from topics without due questions to those that have some', async () => {
-    const { user, address } = await showSelection('?course=maths&topic=shapes&pool=due');
+    const { user, address } = await showForm('?course=maths&topic=shapes&pool=due');
     screen.getByText('Nothing in these topics is due today.');
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Choose the 5 questions due in other topics' }));
@@ -176,7 +178,7 @@ describe('the pool of questions', () => {
 
   it('says kindly that there are no mistakes, or when the next question is due, and leads to all questions', async () => {
     progressIs(mathsProgress([topicProgress('number')], { nextDueAt: '2026-02-03T09:00:00.000Z' }));
-    const { user, address } = await showSelection('?course=maths&topic=number&pool=due');
+    const { user, address } = await showForm('?course=maths&topic=number&pool=due');
     const notice = screen.getByText(/^Nothing in these topics is due/);
     expect(notice.textContent).toContain('The next question is due on 3 February');
     await user.click(radio(/^My mistakes/));
@@ -193,7 +195,7 @@ describe('the pool of questions', () => {
     ['the progress can’t be loaded', () => failure('internal_error')],
   ])('can’t be chosen if %s', async (_, reply) => {
     api.on(quizzesRoutes.getProgress, {}, reply);
-    await showSelection();
+    await showForm();
     expect(screen.queryByRole('radio', { name: 'All questions' })).toBeNull();
     screen.getByText('10 questions, picked from 12.');
     expect(startButton().getAttribute('aria-disabled')).toBeNull();
@@ -207,11 +209,11 @@ describe('a choice', () => {
     ['?mode=test', true],
   ])('at the address “%s” unfolds: %s', async (query, unfolded) => {
     await showSelection(query);
-    expect(screen.getByText('Choose yourself').closest('details')?.open).toBe(unfolded);
+    expect((await findFold())?.open).toBe(unfolded);
   });
 
   it('retries with the same attempt after a failure, and with another once the choice changed', async () => {
-    const { user } = await showSelection();
+    const { user } = await showForm();
     await user.click(startButton());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await findStart(2);

@@ -19,12 +19,22 @@ export const selectionApi = (...topics: QuizTopic[]) =>
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
     .on(quizzesRoutes.startAttempt, {}, offline);
 
+export const findFold = async () => (await screen.findByText('Choose yourself')).closest('details');
+
 /** Shows the page on which a student chooses a quiz. `query` begins with `?`. */
 export async function showSelection(query = '') {
   const at = selectionPath + query;
   const rendered = await renderWithStore(<QuizSelectionPage />, { at, areas: selectionAreas });
-  await screen.findByRole('heading', { name: 'Choose topics' });
+  await findFold();
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  return rendered;
+}
+
+/** Shows the same page with the form unfolded. */
+export async function showForm(query = '') {
+  const rendered = await showSelection(query);
+  if ((await findFold())?.open === false) await rendered.user.click(screen.getByText('Choose yourself'));
+  await screen.findByRole('heading', { name: 'Choose topics' });
   return rendered;
 }
 
