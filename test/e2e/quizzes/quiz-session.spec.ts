@@ -1,3 +1,4 @@
+import { readWords } from '../../../contract/text/text-tree.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { findOptions, finishQuiz, readStart } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,6 +91,22 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
   await finishQuiz(page);
   await expect(main.getByText('0 of 5 right.')).toBeVisible();
+});
+
+test('practice offers a hint, which the keyboard opens', async ({ signedIn: page, openQuiz }) => {
+  const attempt = await readStart(page, () =>
+    openQuiz({ courseId: 'english', topicId: 'retrieval-and-inference' }, { mode: 'practice' }),
+  );
+  const { questions, hints } = { hints: [], ...attempt };
+  const place = questions.findIndex(({ questionId }) => questionId === hints[0]?.questionId);
+  const main = page.getByRole('main');
+  await main.getByRole('slider', { name: 'Questions' }).fill(String(place + 1));
+  const hint = main.locator('details', { hasText: 'Hint' });
+  const words = hint.getByText(readWords(hints[0]?.hint ?? []));
+  await expect(words).toBeHidden();
+  await hint.getByText('Hint', { exact: true }).press('Enter');
+  await expect(words).toBeVisible();
+  await expectNothingFoundInAnyLook(page);
 });
 
 test.describe('a timed test', () => {

@@ -126,7 +126,8 @@ export const test = base.extend<Fixtures>({
       });
       if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
       await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);
-      await signedIn.getByRole('main').getByRole('radio').first().waitFor();
+      const main = signedIn.getByRole('main');
+      await main.getByRole('radio').or(main.getByRole('checkbox')).first().waitFor();
     });
   },
   reading: async ({ page, context, url }, use) => {
