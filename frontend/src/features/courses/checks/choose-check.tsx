@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import { Feedback } from './feedback.tsx';
-import type { CheckForm } from './read-check.ts';
+import type { CheckFormProps } from './read-check.ts';
 
-const OptionButton = styled('button')(({ theme }) => {
+const OptionButton = styled(ButtonBase)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    display: 'flex',
-    alignItems: 'center',
+    justifyContent: 'start',
     gap: 8,
     width: '100%',
     minHeight: 48,
@@ -22,7 +22,6 @@ const OptionButton = styled('button')(({ theme }) => {
     font: 'inherit',
     lineHeight: 'inherit',
     textAlign: 'start',
-    cursor: 'pointer',
     '&[aria-disabled]': { cursor: 'default' },
     '&[data-judged="right"]': { borderColor: palette.good.main, backgroundColor: palette.good.tint },
     '&[data-judged="wrong"]': { borderColor: palette.bad.main, backgroundColor: palette.bad.tint },
@@ -35,16 +34,8 @@ const OptionButton = styled('button')(({ theme }) => {
 
 const firstLetter = 'A'.charCodeAt(0);
 
-interface ChooseCheckProps {
-  readonly form: CheckForm & { readonly kind: 'choose' };
-  readonly questionId: string;
-  readonly finished: boolean;
-  readonly next: ReactNode;
-  readonly onTry: (right: boolean) => void;
-}
-
 /** Each press of an option is a try. The options stay where they are, and each keeps the focus. */
-export function ChooseCheck({ form, questionId, finished, next, onTry }: ChooseCheckProps) {
+export function ChooseCheck({ form, questionId, finished, next, onTry }: CheckFormProps<'choose'>) {
   const [pressed, setPressed] = useState<readonly number[]>([]);
   const last = form.options[pressed.at(-1) ?? -1];
   const isJudged = (index: number) =>
@@ -56,7 +47,6 @@ export function ChooseCheck({ form, questionId, finished, next, onTry }: ChooseC
         {form.options.map(({ text, right }, index) => (
           <OptionButton
             key={index}
-            type="button"
             {...((finished || pressed.includes(index)) && { 'aria-disabled': true })}
             {...(isJudged(index) && { 'data-judged': right ? 'right' : 'wrong' })}
             onClick={() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Accepted } from '../../../../../contract/answers/verdict.ts';
 import { readElement, type TextElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 
@@ -13,6 +14,14 @@ export type CheckForm =
       readonly accepted: Accepted;
       readonly mistakes: readonly { readonly answer: string; readonly reason: TextTree }[];
     };
+export interface CheckFormProps<Kind extends CheckForm['kind']> {
+  readonly form: CheckForm & { readonly kind: Kind };
+  readonly questionId: string;
+  readonly finished: boolean;
+  /** Says what happens next after a wrong answer. */
+  readonly next: ReactNode;
+  readonly onTry: (right: boolean) => void;
+}
 export interface Check {
   readonly checkId: string;
   readonly question: TextTree;

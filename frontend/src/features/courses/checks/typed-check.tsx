@@ -6,7 +6,7 @@ import { judgeWithMistakes, type Feedback as Judged } from '../../../../../contr
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import { Feedback, type Tone } from './feedback.tsx';
-import type { CheckForm } from './read-check.ts';
+import type { CheckFormProps } from './read-check.ts';
 
 /** A number that the decimal keypad of a phone can type, without sign, slash or unit. */
 const isPlainDecimal = /^[\d.]+$/;
@@ -18,16 +18,7 @@ const tones: Readonly<Record<Judged['verdict']['kind'], Tone>> = {
   unreadable: 'hint',
 };
 
-interface TypedCheckProps {
-  readonly form: CheckForm & { readonly kind: 'typed' };
-  readonly questionId: string;
-  readonly finished: boolean;
-  /** Says what happens next after a wrong answer. */
-  readonly next: ReactNode;
-  readonly onTry: (right: boolean) => void;
-}
-
-export function TypedCheck({ form, questionId, finished, next, onTry }: TypedCheckProps) {
+export function TypedCheck({ form, questionId, finished, next, onTry }: CheckFormProps<'typed'>) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
