@@ -12,8 +12,8 @@ const show = ({ kind, reason }: { kind: string; reason?: string }) =>
 
 type Case = readonly [answer: string, form: string | undefined, typed: string, verdict: string];
 
-describe('a number', () => {
-  it.each<Case>([
+const cases: Readonly<Record<AnswerKind, readonly Case[]>> = {
+  number: [
     ['11/24', undefined, ' 22 / 48 ', 'right'],
     ['11/24', undefined, '11⁄24', 'right'],
     ['11/24', undefined, '−11/24', 'wrong sign'],
@@ -59,13 +59,8 @@ describe('a number', () => {
     ['6', undefined, 'six', 'unreadable number'],
     ['6', undefined, '1e9999', 'unreadable too-large'],
     ['6', undefined, 'Infinity', 'unreadable number'],
-  ])('%s %s: %j is %s', (answer, form, typed, verdict) => {
-    expect(show(judge(accept('number', answer, form), typed))).toBe(verdict);
-  });
-});
-
-describe('an expression', () => {
-  it.each<Case>([
+  ],
+  expression: [
     ['2q - 2p', 'simplest', '-2p + 2Q', 'right'],
     ['2q - 2p', 'simplest', '7p - 9p + 2q', 'almost simplest'],
     ['2q - 2p', 'simplest', '2p − 2q', 'wrong sign'],
@@ -85,21 +80,20 @@ describe('an expression', () => {
     ['25π', undefined, '78.5398163397', 'wrong'],
     ['2√3', undefined, 'sqrt(12)', 'right'],
     ['3x', undefined, '3x +', 'unreadable expression'],
-  ])('%s %s: %j is %s', (answer, form, typed, verdict) => {
-    expect(show(judge(accept('expression', answer, form), typed))).toBe(verdict);
-  });
-});
-
-describe('a word', () => {
-  it.each<Case>([
+  ],
+  word: [
     ['earth wire|earth', undefined, 'The Earth-wire.', 'right'],
     ['earth wire|earth', undefined, 'live wire', 'wrong'],
     ['mitochondria', undefined, 'mitocondria', 'almost spelling'],
     ['mitosis', undefined, 'meiosis', 'wrong'],
     ['3:8', undefined, '3 : 8', 'right'],
     ['3:8', undefined, '45:120', 'wrong'],
-  ])('%s %s: %j is %s', (answer, form, typed, verdict) => {
-    expect(show(judge(accept('word', answer, form), typed))).toBe(verdict);
+  ],
+};
+
+describe.each(Object.keys(cases) as AnswerKind[])('an answer of the kind %s', (kind) => {
+  it.each(cases[kind])('%s %s: %j is %s', (answer, form, typed, verdict) => {
+    expect(show(judge(accept(kind, answer, form), typed))).toBe(verdict);
   });
 });
 
