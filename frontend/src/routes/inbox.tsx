@@ -8,6 +8,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { lazyPart } from '../loading/load-chunk.ts';
+import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
@@ -26,6 +27,14 @@ void preloadMarkdown();
 const NoticeList = lazyPart('notice-list', () =>
   import('../features/queries/tutor/inbox/notice-list.tsx').then((module) => module.NoticeList),
 );
+
+const EnquiryList = lazyPart('enquiry-list', async () => {
+  const [{ EnquiryList }] = await Promise.all([
+    import('../features/queries/tutor/inbox/enquiry-list.tsx'),
+    loadMessages(['queries-enquiries']),
+  ]);
+  return EnquiryList;
+});
 
 const pollingInterval = 30_000;
 
@@ -80,6 +89,9 @@ function Inbox() {
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
       <InboxList filter={filter} buildPath={buildPath} />
+      <Suspense fallback={<LoadingPanels heights={[120]} />}>
+        <EnquiryList />
+      </Suspense>
     </PanelStack>
   );
 }

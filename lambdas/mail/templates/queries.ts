@@ -101,7 +101,7 @@ export function waitingDigest(
 }
 
 /** The mail says nothing about who wrote, because a mailbox may have other readers. */
-export function enquiryWaiting(settings: MailSettings, _details: undefined): Mail {
+export function enquiryWaiting(settings: MailSettings, _details: Readonly<Record<string, never>>): Mail {
   return {
     to: settings.centre.email,
     subject: 'A new enquiry about tuition',
@@ -113,7 +113,7 @@ export function enquiryWaiting(settings: MailSettings, _details: undefined): Mai
   };
 }
 
-export function enquiriesFull(settings: MailSettings, _details: undefined): Mail {
+export function enquiriesFull(settings: MailSettings, _details: Readonly<Record<string, never>>): Mail {
   return {
     to: settings.centre.email,
     subject: 'No more enquiries are taken today',

@@ -82,7 +82,7 @@ async function mailDue(
   at: string,
 ): Promise<boolean> {
   try {
-    await mailer.send(reason === 'full' ? 'enquiriesFull' : 'enquiryWaiting', undefined);
+    await mailer.send(reason === 'full' ? 'enquiriesFull' : 'enquiryWaiting', {});
     await mails.remove(reason, at);
     return true;
   } catch (error) {
