@@ -14,7 +14,8 @@ type Pages = Readonly<Record<string, Rendered>>;
 interface Renderer {
   readonly renderLanding: () => Rendered;
   readonly renderPublicPages: () => Pages;
-  readonly renderEnquiryPages: () => Pages;
+  readonly renderEnquiryForm: () => Pages;
+  readonly renderEnquiryReplies: () => Pages;
 }
 
 const loadRenderer = () => runModule<Renderer>('landing/render.tsx');
@@ -42,8 +43,11 @@ export function landingPlugin(): Plugin {
 
 /** Renders the pages of each document in `frontend/`, by their paths. */
 const renderers: Readonly<Record<string, (renderer: Renderer) => Pages>> = {
-  'public-page.html': ({ renderPublicPages }) => renderPublicPages(),
-  'enquiry.html': ({ renderEnquiryPages }) => renderEnquiryPages(),
+  'public-page.html': ({ renderPublicPages, renderEnquiryReplies }) => ({
+    ...renderPublicPages(),
+    ...renderEnquiryReplies(),
+  }),
+  'enquiry.html': ({ renderEnquiryForm }) => renderEnquiryForm(),
 };
 
 /** Returns undefined if no public page has this path. */

@@ -25,7 +25,7 @@ import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
 import { countForCentre, readCentreCount } from '../tables/dynamo-centre-counter.ts';
-import { dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
+import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
 import { listEnquiries, settleEnquiry, type ListEnquiriesDeps } from './enquiries/list-enquiries.ts';
 import { enquiryCaps, sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
@@ -126,6 +126,7 @@ const count = (at: Date, sort: string, limit: number) =>
 const { enquiryCountSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
 const enquiries: EnquiriesDeps = {
   enquiries: dynamoEnquiryStore(userCourses),
+  addMail: dynamoAddMail(userCourses),
   mails: dynamoEnquiryMails(userCourses),
   counts: {
     enquiry: (at) => count(at, enquiryCountSort(schoolDay(at)), enquiryCaps.perDay),

@@ -136,7 +136,9 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   queries: {
     sendEnquiry: row(open(201), enquiryForm),
     listEnquiries: row(staffOnly(200)),
-    settleEnquiry: row(staffOnly(404), { done: true }, () => ({ enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}` })),
+    settleEnquiry: row(staffOnly(404), { done: true }, () => ({
+      enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}`,
+    })),
     getConversation: row(students(200, 200)),
     askBot: row(students(201, 201), { asked: { text: 'What is a surd?' }, after: null }, newTurn),
     eraseConversation: row(students(204, 204)),

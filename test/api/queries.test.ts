@@ -188,10 +188,12 @@ type Routes = typeof queriesRoutes;
 type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
+/** Enquiries come from visitors, so these routes return no text of a child. */
+type EnquiryRoute = 'listEnquiries' | 'settleEnquiry';
 
 /** The parameters and body of a call to each staff route. The type makes the compiler report a missing route. */
 const staffCalls: Record<
-  StaffRoute,
+  Exclude<StaffRoute, EnquiryRoute>,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
 > = {
   listInbox: () => ({}),
@@ -214,11 +216,17 @@ it('every staff route that returns a child’s text leaves a record of the look'
   const staffRoutes = Object.values(features).flatMap((routes) =>
     (Object.entries(routes) as [string, Route][]).filter(([, route]) => route.access === 'staff'),
   );
-  expect(staffRoutes.map(([name]) => name).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+  const ofEnquiries: readonly string[] = ['listEnquiries', 'settleEnquiry'] satisfies EnquiryRoute[];
+  expect(
+    staffRoutes
+      .map(([name]) => name)
+      .filter((name) => !ofEnquiries.includes(name))
+      .toSorted(),
+  ).toEqual(Object.keys(staffCalls).toSorted());
 
   tokens.other = await register();
   const returningText: string[] = [];
-  for (const name of Object.keys(staffCalls) as StaffRoute[]) {
+  for (const name of Object.keys(staffCalls) as (keyof typeof staffCalls)[]) {
     const text = `CANARY of ${name}`;
     const { threadId } = await start({ text }, 'other');
     const { inboxId = '' } = (await findListed(threadId)) ?? {};

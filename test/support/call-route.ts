@@ -21,6 +21,8 @@ export async function callRoute(
       ...(!isForm && body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : isForm ? body.toString() : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' ? body : isForm ? body.toString() : JSON.stringify(body),
+    }),
   });
 }

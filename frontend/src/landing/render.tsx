@@ -67,17 +67,25 @@ export function renderPublicPages(): Readonly<Record<string, Rendered>> {
 
 const noIndex = <meta name="robots" content="noindex" />;
 
-/** Renders the form for enquiries and the two pages after it. The keys are their paths. */
-export function renderEnquiryPages(): Readonly<Record<string, Rendered>> {
-  const head = (title: string, more: ReactElement): Head => ({
-    title: `${title} · ${centre.shortName}`,
-    description: enquiry['enquiry.description'],
-    more,
-  });
+const enquiryHead = (title: string, more: ReactElement): Head => ({
+  title: `${title} · ${centre.shortName}`,
+  description: enquiry['enquiry.description'],
+  more,
+});
+
+/** Renders the form for enquiries. The key is its path. */
+export function renderEnquiryForm(): Readonly<Record<string, Rendered>> {
   const canonical = <link rel="canonical" href={enquiryPath} />;
+  return { [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'], canonical)) };
+}
+
+/** Renders the two pages after the form. The keys are their paths. */
+export function renderEnquiryReplies(): Readonly<Record<string, Rendered>> {
   return {
-    [enquiryPath]: render(<EnquiryPage />, head(enquiry['enquiry.title'], canonical)),
-    [enquirySentPath]: render(<EnquirySentPage />, head(enquiry['enquiry.sent.title'], noIndex)),
-    [enquiryNotSentPath]: render(<EnquiryNotSentPage />, head(enquiry['enquiry.not-sent.title'], noIndex)),
+    [enquirySentPath]: render(<EnquirySentPage />, enquiryHead(enquiry['enquiry.sent.title'], noIndex)),
+    [enquiryNotSentPath]: render(
+      <EnquiryNotSentPage />,
+      enquiryHead(enquiry['enquiry.not-sent.title'], noIndex),
+    ),
   };
 }

@@ -8,7 +8,6 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { lazyPart } from '../loading/load-chunk.ts';
-import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
@@ -23,18 +22,9 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-/** Only safeguarding leads see the notices. */
-const NoticeList = lazyPart('notice-list', () =>
-  import('../features/queries/tutor/inbox/notice-list.tsx').then((module) => module.NoticeList),
+const StaffLists = lazyPart('staff-lists', () =>
+  import('../features/queries/tutor/inbox/staff-lists.tsx').then((module) => module.StaffLists),
 );
-
-const EnquiryList = lazyPart('enquiry-list', async () => {
-  const [{ EnquiryList }] = await Promise.all([
-    import('../features/queries/tutor/inbox/enquiry-list.tsx'),
-    loadMessages(['queries-enquiries']),
-  ]);
-  return EnquiryList;
-});
 
 const pollingInterval = 30_000;
 
@@ -78,20 +68,15 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {isLead && (
-        <Suspense fallback={<LoadingPanels heights={[120]} />}>
-          <NoticeList buildPath={buildPath} />
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingPanels heights={[120]} />}>
+        <StaffLists isLead={isLead} buildPath={buildPath} />
+      </Suspense>
       <FilterBar
         filter={filter}
         courses={courses}
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
       <InboxList filter={filter} buildPath={buildPath} />
-      <Suspense fallback={<LoadingPanels heights={[120]} />}>
-        <EnquiryList />
-      </Suspense>
     </PanelStack>
   );
 }

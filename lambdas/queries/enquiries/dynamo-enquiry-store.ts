@@ -11,7 +11,14 @@ import {
 } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../../tables/shared/table-keys.ts';
-import { enquiryDays, type EnquiryMails, type EnquiryPosition, type EnquiryStore } from './enquiry-store.ts';
+import {
+  enquiryDays,
+  type EnquiryMails,
+  type EnquiryPosition,
+  type EnquiryStore,
+  type MailReason,
+} from './enquiry-store.ts';
+import type { SendEnquiryDeps } from './send-enquiry.ts';
 
 const { enquiryPartition, enquirySort, enquiryMailSort, centrePartition } = itemKeys;
 const partitionPrefix = enquiryPartition('');
@@ -110,10 +117,16 @@ export function dynamoEnquiryStore(table: Table): EnquiryStore {
 
 const dueMail = z.object({ at: z.string() });
 
+const mailKey = (reason: MailReason) => ({ partition: centrePartition, sort: enquiryMailSort(reason) });
+
+export const dynamoAddMail =
+  (table: Table): SendEnquiryDeps['addMail'] =>
+  (reason, at) =>
+    putItem(table, { ...mailKey(reason), at });
+
+/** The hourly function may not add mails. */
 export function dynamoEnquiryMails(table: Table): EnquiryMails {
-  const mailKey = (reason: string) => ({ partition: centrePartition, sort: enquiryMailSort(reason) });
   return {
-    add: (reason, at) => putItem(table, { ...mailKey(reason), at }),
     async find(reason) {
       const item = await getItem(table, mailKey(reason));
       return item === undefined ? null : z.parse(dueMail, item).at;

@@ -34,7 +34,6 @@ export interface EnquiryStore {
 
 /** The mails that the centre is still to get. A mail stays here until it is sent. */
 export interface EnquiryMails {
-  add(reason: MailReason, at: string): Promise<void>;
   find(reason: MailReason): Promise<string | null>;
   /** Removes the mail unless somebody has added it again since `at`. */
   remove(reason: MailReason, at: string): Promise<void>;

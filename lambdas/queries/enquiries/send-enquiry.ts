@@ -17,6 +17,8 @@ export interface MailEnquiriesDeps {
 
 export interface SendEnquiryDeps extends MailEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
+  /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
+  readonly addMail: (reason: MailReason, at: string) => Promise<void>;
   /** Each function returns false at its limit, and then counts nothing. */
   readonly counts: {
     readonly enquiry: (at: Date) => Promise<boolean>;
@@ -52,7 +54,7 @@ export async function sendEnquiry(
     ...form
   }: Omit<Sent, 'email' | 'phone'> & Record<'website' | 'email' | 'phone', string>,
 ): Promise<typeof received> {
-  const { enquiries, counts, mails, now } = deps;
+  const { enquiries, counts, addMail, now } = deps;
   // Only a program fills in the hidden field. The program learns nothing from the reply.
   if (website !== '') return received;
   const at = now();
@@ -64,14 +66,14 @@ export async function sendEnquiry(
     throw new Failure('enquiry_limit');
   }
   // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
-  await mails.add('waiting', enquiry.at);
+  await addMail('waiting', enquiry.at);
   if ((await enquiries.create(enquiry)) && (await counts.mail(at)))
     await mailDue(deps, 'waiting', enquiry.at);
   return received;
 }
 
 async function mailNow(deps: SendEnquiryDeps, reason: MailReason, at: string): Promise<void> {
-  await deps.mails.add(reason, at);
+  await deps.addMail(reason, at);
   await mailDue(deps, reason, at);
 }
 

@@ -8,15 +8,19 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { Enquiry } from '../../../../../../contract/queries/enquiries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { Text } from '../../../../components/text.tsx';
+import { loadMessages } from '../../../../loading/load-messages.ts';
 import { useSingleCall } from '../../use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } from './enquiries-api.ts';
+
+/** The inbox doesn't wait for these texts. */
+const messages = loadMessages(['queries-enquiries']);
 
 function Row({ enquiry }: { enquiry: Enquiry }) {
   const { enquiryId, tuition, name, phone, email, year, subjects, callAt, message, at, done } = enquiry;
@@ -81,13 +85,19 @@ function Row({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+const shortListLength = 3;
+
 /** What visitors sent with the form for enquiries, from the newest on. */
 export function EnquiryList() {
+  use(messages);
   const intl = useIntl();
   const [done, setDone] = useState(false);
+  const [all, setAll] = useState(false);
   const query = useListEnquiriesInfiniteQuery({ done }, { refetchOnMountOrArgChange: true });
   const pages = query.currentData?.pages;
   const found = pages?.flatMap(({ enquiries }) => enquiries) ?? [];
+  const shown = all ? found : found.slice(0, shortListLength);
+  const hasHidden = shown.length < found.length;
   return (
     <Card component="section" aria-labelledby="enquiries" sx={{ display: 'grid', gap: 1 }}>
       <Text variant="h3" component="h2" id="enquiries" message="queries.enquiries" />
@@ -108,12 +118,22 @@ export function EnquiryList() {
       )}
       {found.length > 0 && (
         <List>
-          {found.map((enquiry) => (
+          {shown.map((enquiry) => (
             <Row key={enquiry.enquiryId} enquiry={enquiry} />
           ))}
         </List>
       )}
-      {pages !== undefined && <MoreButton query={query} onClick={() => void query.fetchNextPage()} />}
+      {hasHidden && (
+        <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          <FormattedMessage
+            id="queries.enquiries.all"
+            values={{ count: found.length, more: query.hasNextPage }}
+          />
+        </Button>
+      )}
+      {pages !== undefined && !hasHidden && (
+        <MoreButton query={query} onClick={() => void query.fetchNextPage()} />
+      )}
     </Card>
   );
 }
