@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isVisible } from '../account/name-rules.ts';
 import { timestamp } from '../identifiers.ts';
+import type { RouteSchemas } from '../route.ts';
+import type { enquiryRoutes } from './enquiry-routes.ts';
 import { enquiryLimits, enquiryOptions, phonePattern, trapField } from './enquiry-options.ts';
 
 /** A hash of the sender's contact, and a hash of the content and the day. */
@@ -91,4 +93,4 @@ export const enquirySchemas = {
     body: z.strictObject({ done: z.boolean() }),
     reply: enquiry,
   },
-} as const;
+} as const satisfies RouteSchemas<typeof enquiryRoutes>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { botInput, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
-import { enquirySchemas } from './enquiries.ts';
 import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from '../identifiers.ts';
 import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
@@ -259,5 +258,4 @@ export const queriesSchemas = {
     }),
     reply: inboxThread,
   },
-  ...enquirySchemas,
 } as const satisfies RouteSchemas<typeof queriesRoutes>;

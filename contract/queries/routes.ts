@@ -54,13 +54,4 @@ export const queriesRoutes = {
   },
   assignThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/assignment', access: 'staff', status: 200 },
   closeInboxThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/closed', access: 'staff', status: 200 },
-  sendEnquiry: {
-    method: 'POST',
-    path: '/enquiries',
-    access: 'public',
-    status: 201,
-    form: { sent: '/enquiry/sent', failed: '/enquiry/not-sent' },
-  },
-  listEnquiries: { method: 'GET', path: '/queries/enquiries', access: 'staff', status: 200 },
-  settleEnquiry: { method: 'PUT', path: '/queries/enquiries/{enquiryId}/done', access: 'staff', status: 200 },
 } as const satisfies RouteTable;

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { inboxSummary, queriesSchemas, threadSummary } from '../../contract/queries/queries.ts';
+import { enquirySchemas } from '../../contract/queries/enquiries.ts';
+import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -64,7 +66,10 @@ const toViewer = (student: Student): Viewer => ({
 
 const asReader = (deps: QueriesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
-export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchemas, QueriesDeps> = {
+const routes = { ...queriesRoutes, ...enquiryRoutes };
+const schemas = { ...queriesSchemas, ...enquirySchemas };
+
+export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDeps> = {
   getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
   askBot: (deps, { student, params, body }) =>
     askBot(asReader(deps, student), { ...params, ...body, studentId: student.id }),
@@ -141,8 +146,8 @@ const enquiries: EnquiriesDeps = {
 };
 
 export const handler = serve({
-  routes: queriesRoutes,
-  schemas: queriesSchemas,
+  routes,
+  schemas,
   handlers: queriesHandlers,
   deps: {
     threads,

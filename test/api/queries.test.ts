@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { ExportedPart } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
+import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import type { queriesRoutes } from '../../contract/queries/routes.ts';
 import { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
@@ -188,12 +189,10 @@ type Routes = typeof queriesRoutes;
 type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
 }[keyof Routes];
-/** Enquiries come from visitors, so these routes return no text of a child. */
-type EnquiryRoute = 'listEnquiries' | 'settleEnquiry';
 
 /** The parameters and body of a call to each staff route. The type makes the compiler report a missing route. */
 const staffCalls: Record<
-  Exclude<StaffRoute, EnquiryRoute>,
+  StaffRoute,
   (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
 > = {
   listInbox: () => ({}),

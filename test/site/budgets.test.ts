@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
-import { engineScripts, enquiryForm, pages, publicDocuments, wordsOfEngine } from './support/pages.ts';
+import {
+  engineScripts,
+  enquiryForm,
+  pages,
+  publicDocuments,
+  scriptsNamedBy,
+  wordsOfEngine,
+} from './support/pages.ts';
 
 const mathsFonts = siteFiles.filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
 const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !mathsFonts.includes(file));
@@ -22,7 +29,7 @@ describe('the landing page', () => {
 });
 
 test('the form for enquiries needs at most 3 kB of script', () => {
-  const { scripts } = listFiles([enquiryForm]);
+  const scripts = scriptsNamedBy(enquiryForm);
   expect(scripts).toHaveLength(1);
   expect(kilobytes(scripts)).toBeLessThanOrEqual(3);
 });

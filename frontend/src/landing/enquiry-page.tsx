@@ -8,7 +8,7 @@ import {
   phonePattern,
   trapField,
 } from '../../../contract/queries/enquiry-options.ts';
-import { queriesRoutes } from '../../../contract/queries/routes.ts';
+import { enquiryRoutes } from '../../../contract/queries/enquiry-routes.ts';
 import { enquiryPath, enquirySentPath, landingPath, publicPagePath } from '../paths.ts';
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 
@@ -104,7 +104,7 @@ export function EnquiryPage() {
       <form
         className="enquiry-form"
         method="post"
-        action={apiBasePath + queriesRoutes.sendEnquiry.path}
+        action={apiBasePath + enquiryRoutes.sendEnquiry.path}
         data-sent={enquirySentPath}
       >
         <Choices name="tuition" type="radio" message="enquiry.tuition" />

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Enquiry, enquirySchemas } from '../../../../../../contract/queries/enquiries.ts';
-import { queriesRoutes } from '../../../../../../contract/queries/routes.ts';
+import { enquiryRoutes } from '../../../../../../contract/queries/enquiry-routes.ts';
 import { api } from '../../../../api/client.ts';
 
 type EnquiryPage = z.infer<(typeof enquirySchemas)['listEnquiries']['reply']>;
@@ -15,14 +15,14 @@ const enquiriesApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ queryArg: { done }, pageParam }) => ({
-        route: queriesRoutes.listEnquiries,
+        route: enquiryRoutes.listEnquiries,
         query: { done: done ? 'yes' : undefined, cursor: pageParam },
       }),
       providesTags: [listTag],
     }),
     settleEnquiry: build.mutation<Enquiry, { readonly enquiryId: string; readonly done: boolean }>({
       query: ({ enquiryId, done }) => ({
-        route: queriesRoutes.settleEnquiry,
+        route: enquiryRoutes.settleEnquiry,
         params: { enquiryId },
         body: { done },
       }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Each enquiry needs a name of its own, because the tests share one product. */
 const newName = (test: string) => `Parent ${test} ${Date.now()}`;
@@ -67,9 +67,8 @@ test('the form names errors beside the fields, and keeps its values without a co
 }) => {
   await page.goto('/enquiry');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your enquiry isn’t sent yet. Please look at the marked fields.',
-  );
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Please look at the marked fields.')).toBeVisible();
   await expect(page.getByLabel('Home tuition: a tutor comes to you')).toBeFocused();
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Write your name in one line.');
   await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
@@ -79,7 +78,7 @@ test('the form names errors beside the fields, and keeps its values without a co
   await fill(page, name);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toContainText('because there is no connection');
+  await expect(alert.getByText('because there is no connection')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue(name);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send' }).click();
