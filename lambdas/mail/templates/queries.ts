@@ -118,7 +118,7 @@ export function enquiriesFull(settings: MailSettings, _details: Readonly<Record<
     to: settings.centre.email,
     subject: 'No more enquiries are taken today',
     text: joinLines(
-      'As many enquiries about tuition have come today as the site takes in a day. Until midnight, the form asks people to call or write to you instead. If most of the enquiries are spam, docs/runbook.md tells what to do.',
+      'As many enquiries about tuition have come today as the site takes in a day. Until midnight, the form asks people to call or write to you instead.',
       '',
       pointTo(settings, 'Inbox', null),
     ),
