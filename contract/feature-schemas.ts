@@ -2,6 +2,7 @@ import { accountSchemas } from './account/account.ts';
 import { coursesSchemas } from './courses/courses.ts';
 import type { Feature, features } from './features.ts';
 import { ordersSchemas } from './orders/orders.ts';
+import { enquirySchemas } from './queries/enquiries.ts';
 import { queriesSchemas } from './queries/queries.ts';
 import { quizzesSchemas } from './quizzes/quizzes.ts';
 import type { RouteSchemas } from './route.ts';
@@ -11,5 +12,5 @@ export const featureSchemas = {
   account: accountSchemas,
   quizzes: quizzesSchemas,
   orders: ordersSchemas,
-  queries: queriesSchemas,
+  queries: { ...queriesSchemas, ...enquirySchemas },
 } as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/routes.ts';
 import { coursesRoutes } from './courses/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { enquiryRoutes } from './queries/enquiry-routes.ts';
 import { queriesRoutes } from './queries/routes.ts';
 import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
@@ -10,7 +11,7 @@ export const features = {
   account: accountRoutes,
   quizzes: quizzesRoutes,
   orders: ordersRoutes,
-  queries: queriesRoutes,
+  queries: { ...queriesRoutes, ...enquiryRoutes },
 } as const satisfies Record<string, RouteTable>;
 
 export type Feature = keyof typeof features;

@@ -12,6 +12,11 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** Set if the handler gets the unparsed body, because it verifies a signature of the whole body. */
   readonly raw?: true;
+  /**
+   * Set if the body is an HTML form, `application/x-www-form-urlencoded`. A caller who doesn't accept JSON is a browser
+   * without script, which is redirected to one of these pages. The fragment of `failed` is the error's code.
+   */
+  readonly form?: { readonly sent: `/${string}`; readonly failed: `/${string}` };
   /** Set if a child may call for help through this route. Such a route accepts more HTTP requests than others. */
   readonly help?: true;
   /** Shared caches may store a reply for this many seconds. Only a public route without query may set it. */

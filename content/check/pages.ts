@@ -7,6 +7,7 @@ import { checkMarkdown } from './markdown.ts';
 /** Pages of the app that a public page may link to. */
 const appPages = [
   '/landing',
+  '/enquiry',
   '/auth/register',
   '/auth/login',
   '/user/account-profile',

@@ -69,6 +69,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: join(frontendDirectory, 'index.html'),
         landing: join(frontendDirectory, 'landing.html'),
+        enquiry: join(frontendDirectory, 'enquiry.html'),
         'public-page': join(frontendDirectory, 'public-page.html'),
       },
       output: {

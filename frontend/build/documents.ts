@@ -69,7 +69,7 @@ export function beforePaintPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { server, filename }) {
-        if (filename.endsWith('/public-page.html')) return html;
+        if (/\/(public-page|enquiry)\.html$/.test(filename)) return html;
         const attrs = server
           ? { type: 'module', src: '/src/app/before-paint.ts' }
           : { src: `/${(await (bundling ??= bundle())).fileName}` };

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageIds, type PageId } from '../../content/source/pages.ts';
 import { pageFile } from './pages.ts';
 import { runModule } from './run-module.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
-const publicPageFile = 'public-page.html';
-
 type Rendered = Readonly<Record<'head' | 'body', string>>;
+
+type Pages = Readonly<Record<string, Rendered>>;
 
 interface Renderer {
   readonly renderLanding: () => Rendered;
-  readonly renderPublicPages: () => Readonly<Record<PageId, Rendered>>;
+  readonly renderPublicPages: () => Pages;
+  readonly renderEnquiryForm: () => Pages;
+  readonly renderEnquiryReplies: () => Pages;
 }
 
 const loadRenderer = () => runModule<Renderer>('landing/render.tsx');
@@ -40,40 +41,56 @@ export function landingPlugin(): Plugin {
   };
 }
 
-async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Promise<string> {
-  const html = readFileSync(join(frontendDirectory, publicPageFile), 'utf8');
-  const { renderPublicPages } = await loadRenderer();
-  return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
+/** Renders the pages of each document in `frontend/`, by their paths. */
+const renderers: Readonly<Record<string, (renderer: Renderer) => Pages>> = {
+  'public-page.html': ({ renderPublicPages, renderEnquiryReplies }) => ({
+    ...renderPublicPages(),
+    ...renderEnquiryReplies(),
+  }),
+  'enquiry.html': ({ renderEnquiryForm }) => renderEnquiryForm(),
+};
+
+/** Returns undefined if no public page has this path. */
+async function renderForDevelopment(server: ViteDevServer, path: string): Promise<string | undefined> {
+  const renderer = await loadRenderer();
+  for (const [file, renderPages] of Object.entries(renderers)) {
+    const page = renderPages(renderer)[path];
+    if (page === undefined) continue;
+    const html = readFileSync(join(frontendDirectory, file), 'utf8');
+    return server.transformIndexHtml(`/${file}`, fill(html, page));
+  }
+  return undefined;
 }
 
-/** Renders the public pages, such as `/privacy`, at build time. They have no scripts. */
+/** Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const document = bundle['public-page.html'];
-        if (document?.type !== 'asset') throw new Error(`The site has lost its ${publicPageFile}`);
-        delete bundle['public-page.html'];
-        const html = String(document.source);
-        for (const [id, page] of Object.entries((await loadRenderer()).renderPublicPages()))
-          this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
+        for (const [file, renderPages] of Object.entries(renderers)) {
+          const document = bundle[file];
+          if (document?.type !== 'asset') throw new Error(`The site has lost its ${file}`);
+          delete bundle[file];
+          const html = String(document.source);
+          for (const [path, page] of Object.entries(renderPages(await loadRenderer())))
+            this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });
+        }
       },
     },
     // In production, CloudFront maps these addresses to files.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
-        const id = pageIds.find((page) => page === path);
-        if (id === undefined) {
+        const [, path] = /^(\/[a-z]+(?:\/[a-z-]+)?)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+        if (path === undefined) {
           next();
           return;
         }
-        publicPageForDevelopment(server, id).then(
-          (html) => response.setHeader('content-type', 'text/html').end(html),
-          next,
-        );
+        renderForDevelopment(server, path).then((html) => {
+          if (html === undefined) next();
+          else response.setHeader('content-type', 'text/html').end(html);
+        }, next);
       });
     },
   };

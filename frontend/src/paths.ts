@@ -7,6 +7,11 @@ export const landingPath = '/landing';
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
 
+export const enquiryPath = '/enquiry';
+/** The server redirects browsers without script to these two pages. */
+export const enquirySentPath = '/enquiry/sent';
+export const enquiryNotSentPath = '/enquiry/not-sent';
+
 export const authPath = '/auth';
 export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;
@@ -22,6 +27,8 @@ export const accountDeletedPath = `${authPath}/account-deleted`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
+
+export const askTuitionPath = (tuition: 'home' | 'online'): string => withQuery(enquiryPath, { tuition });
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 /** The query opens the topic on the course's page, and the fragment scrolls to it. */

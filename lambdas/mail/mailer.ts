@@ -1,7 +1,14 @@
 import type { Mail, MailSettings } from './mail.ts';
 import { emailChange, erasureReceipt, newPassword } from './templates/account.ts';
 import { courseRequest, orderConfirmation } from './templates/orders.ts';
-import { messageWaiting, safeguardingNotice, tutorAnswered, waitingDigest } from './templates/queries.ts';
+import {
+  enquiriesFull,
+  enquiryWaiting,
+  messageWaiting,
+  safeguardingNotice,
+  tutorAnswered,
+  waitingDigest,
+} from './templates/queries.ts';
 
 const templates = {
   emailChange,
@@ -13,6 +20,8 @@ const templates = {
   tutorAnswered,
   safeguardingNotice,
   waitingDigest,
+  enquiryWaiting,
+  enquiriesFull,
 };
 type Templates = typeof templates;
 export type MailName = keyof Templates;

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { inboxSummary, queriesSchemas, threadSummary } from '../../contract/queries/queries.ts';
+import { enquirySchemas } from '../../contract/queries/enquiries.ts';
+import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -24,7 +26,10 @@ import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { countForCentre } from '../tables/dynamo-centre-counter.ts';
+import { countForCentre, readCentreCount } from '../tables/dynamo-centre-counter.ts';
+import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
+import { listEnquiries, settleEnquiry, type ListEnquiriesDeps } from './enquiries/list-enquiries.ts';
+import { enquiryCaps, sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './tutor/dynamo-thread-store.ts';
@@ -46,7 +51,13 @@ import { detectConcern } from './safeguarding/detection/detect-concern.ts';
 import { centreMails, sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
 import { parseInboxId, type Viewer } from './tutor/thread.ts';
 
-type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps & ListNoticesDeps & AskBotDeps;
+type QueriesDeps = StartThreadDeps &
+  ActDeps &
+  ListInboxDeps &
+  ListThreadsDeps &
+  ListNoticesDeps &
+  AskBotDeps & { readonly enquiries: EnquiriesDeps };
+type EnquiriesDeps = SendEnquiryDeps & ListEnquiriesDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
@@ -55,7 +66,10 @@ const toViewer = (student: Student): Viewer => ({
 
 const asReader = (deps: QueriesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
-export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchemas, QueriesDeps> = {
+const routes = { ...queriesRoutes, ...enquiryRoutes };
+const schemas = { ...queriesSchemas, ...enquirySchemas };
+
+export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDeps> = {
   getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
   askBot: (deps, { student, params, body }) =>
     askBot(asReader(deps, student), { ...params, ...body, studentId: student.id }),
@@ -88,6 +102,10 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
     assignThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
   closeInboxThread: (deps, { student, params, body }) =>
     closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
+  sendEnquiry: ({ enquiries }, { body }) => sendEnquiry(enquiries, body),
+  listEnquiries: ({ enquiries }, { query: { done, cursor } }) =>
+    listEnquiries(enquiries, { done: done === 'yes', cursor, pageSize: threadsPerPage }),
+  settleEnquiry: ({ enquiries }, { params, body }) => settleEnquiry(enquiries, { ...params, ...body }),
 };
 
 const observability = observe('queries');
@@ -106,9 +124,30 @@ const now = () => new Date();
 const logAction: QueriesDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
 
+const mailer = mailerFromEnv(observability, { hasLinks: true });
+const warn: QueriesDeps['warn'] = (message, details) => logger.warn(message, details);
+const count = (at: Date, sort: string, limit: number) =>
+  countForCentre(userCourses, { sort, attribute: 'sent', limit, at });
+const { enquiryCountSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
+const enquiries: EnquiriesDeps = {
+  enquiries: dynamoEnquiryStore(userCourses),
+  addMail: dynamoAddMail(userCourses),
+  mails: dynamoEnquiryMails(userCourses),
+  counts: {
+    enquiry: (at) => count(at, enquiryCountSort(schoolDay(at)), enquiryCaps.perDay),
+    full: (at) => count(at, enquiriesFullSort(schoolDay(at)), 1),
+    mail: (at) => count(at, enquiryMailCountSort(at.toISOString().slice(0, 13)), enquiryCaps.mailsPerHour),
+  },
+  isFull: async (at) =>
+    (await readCentreCount(userCourses, enquiryCountSort(schoolDay(at)), 'sent')) >= enquiryCaps.perDay,
+  mailer,
+  now,
+  warn,
+};
+
 export const handler = serve({
-  routes: queriesRoutes,
-  schemas: queriesSchemas,
+  routes,
+  schemas,
   handlers: queriesHandlers,
   deps: {
     threads,
@@ -135,7 +174,7 @@ export const handler = serve({
       metrics.addMetric('InternalError', MetricUnit.Count, 1);
       logger.error('A thread cannot be read', { threadId, studentId });
     },
-    mailer: mailerFromEnv(observability, { hasLinks: true }),
+    mailer,
     safeguardingEmail: readEnv(envNames.safeguardingEmail),
     wantsEmail: async (studentId) =>
       (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
@@ -164,7 +203,8 @@ export const handler = serve({
       const { cognitoStudents } = await import('../runtime/cognito-students.ts');
       return cognitoStudents(observability, userPoolId).findContact(studentId);
     },
-    warn: (message, details) => logger.warn(message, details),
+    warn,
+    enquiries,
   },
   observability,
 });

@@ -51,11 +51,16 @@ export interface RawRequest {
   header(name: string): string | undefined;
 }
 
-export function rawRequest({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): RawRequest {
-  const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+/** Returns the value of a header. `name` is in lower case. */
+export function readHeader({ headers }: APIGatewayProxyEvent, name: string): string | undefined {
+  return Object.entries(headers).find(([header]) => header.toLowerCase() === name)?.[1];
+}
+
+export function rawRequest(event: APIGatewayProxyEvent): RawRequest {
+  const { body, isBase64Encoded } = event;
   return {
     body: isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''),
-    header: (name) => lower.get(name.toLowerCase()),
+    header: (name) => readHeader(event, name.toLowerCase()),
   };
 }
 
@@ -99,17 +104,40 @@ function readQuery({ multiValueQueryStringParameters: parameters }: APIGatewayPr
   );
 }
 
+/** Reads an HTML form. A field that occurs more than once becomes a list. */
+function parseForm(text: string): { readonly value: unknown } {
+  const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+  const entries = [...fields].map(([name, values]) => {
+    const all = values.map(([, value]) => value);
+    return [name, all.length === 1 ? all[0] : all];
+  });
+  return { value: Object.fromEntries(entries) };
+}
+
+const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /**
  * A part of the request that has no schema, such as the body, must be empty.
  *
  * @throws Failure `payload_too_large`, `invalid_json`, or `invalid_request` with a list of the problems.
  */
-export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest {
+export function parseRequest(
+  schema: RouteSchema,
+  event: APIGatewayProxyEvent,
+  { isForm = false } = {},
+): ParsedRequest {
+  if (isForm && !formType.test(readHeader(event, 'content-type') ?? '')) throw new Failure('invalid_request');
   const text = readBody(event);
   if (text !== null && text.length > maximumBody) throw new Failure('payload_too_large');
   // If the route has no schema for the body, any text is refused without being parsed.
   const json =
-    text === null ? null : schema.body ? parseJson(text) : { value: text === '' ? undefined : text };
+    text === null
+      ? null
+      : isForm
+        ? parseForm(text)
+        : schema.body
+          ? parseJson(text)
+          : { value: text === '' ? undefined : text };
   if (json === null) throw new Failure('invalid_json');
 
   const params = z.safeParse(schema.params ?? nothing, event.pathParameters ?? {});

@@ -35,6 +35,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_conflict: 'This id is already in use.',
   reason_required: 'The student has no answer yet; give a reason for closing the thread.',
   start_limit: 'No more threads can be started today.',
+  enquiry_limit: 'The centre takes no more enquiries today.',
   message_limit: 'No more messages can be sent today.',
   waiting_limit: 'Too many threads are waiting for an answer.',
   staff_account: 'Only the centre can delete a staff account.',
@@ -56,6 +57,13 @@ export function jsonReply(statusCode: number, body: unknown, cacheFor?: number):
     body: statusCode === 204 ? '' : JSON.stringify(body),
   };
 }
+
+/** Shows a browser another page. It opens the page with GET, whatever the request's method was. */
+export const redirectReply = (location: string): APIGatewayProxyResult => ({
+  statusCode: 303,
+  headers: { location, 'cache-control': 'no-store' },
+  body: '',
+});
 
 /** Builds an error reply. If trying again may help, the reply has a `Retry-After` header. */
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {

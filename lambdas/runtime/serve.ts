@@ -9,10 +9,12 @@ import {
   type RouteTable,
 } from '../../contract/route.ts';
 import { Failure } from './failure.ts';
+import type { ErrorReply } from '../../contract/error-reply.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Handlers } from './handlers.ts';
 import type { Observability } from './observability.ts';
-import { parseRequest, rawRequest, type ParsedRequest, type RawRequest } from './parse.ts';
-import { failureReply, jsonReply } from './reply.ts';
+import { parseRequest, rawRequest, readHeader, type ParsedRequest, type RawRequest } from './parse.ts';
+import { failureReply, jsonReply, redirectReply } from './reply.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
 import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
@@ -64,6 +66,14 @@ function requireAccess(access: Access, student: Student | null): void {
   if (!isAllowed) throw new Failure('not_allowed');
 }
 
+/** Whether a browser sends a form without script, and so shows the reply as a page. */
+function isFromPage(
+  route: Route,
+  event: APIGatewayProxyEvent,
+): route is Route & { readonly form: NonNullable<Route['form']> } {
+  return route.form !== undefined && !/\bapplication\/json\b/i.test(readHeader(event, 'accept') ?? '');
+}
+
 export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(service: {
   readonly routes: Routes;
   readonly schemas: Schemas;
@@ -91,29 +101,40 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     const student = readStudent(event);
     requireAccess(found.route.access, student);
     const raw = found.route.raw ? rawRequest(event) : undefined;
-    const request = parseRequest(found.schema, raw ? { ...event, body: null } : event);
+    const request = parseRequest(found.schema, raw ? { ...event, body: null } : event, {
+      isForm: found.route.form !== undefined,
+    });
     const result = await found.handle(deps, {
       ...request,
       ...(student && { student }),
       ...(raw && { raw }),
     });
     const reply = z.safeParse(found.schema.reply, result);
+    if (reply.success && isFromPage(found.route, event)) return redirectReply(found.route.form.sent);
     if (reply.success) return jsonReply(found.route.status, reply.data, found.route.cacheFor);
     const issues = reply.error.issues.map(({ code, path }) => ({ code, path: path.join('.') }));
     return reportError('A reply does not fit its schema', { route: found.name, issues });
   }
 
-  function mapError(error: unknown, route: string): APIGatewayProxyResult {
-    if (error instanceof Failure) return failureReply(error.code, error.details);
+  function mapError(error: unknown, route: string): { code: ErrorCode; details?: ErrorReply['details'] } {
+    if (error instanceof Failure) return error;
     if (isStorageUnavailable(error)) {
       logger.warn('Storage is unavailable', {
         route,
         reason: error instanceof Error ? error.name : 'unknown',
       });
       metrics.addMetric('StorageUnavailable', 'Count', 1);
-      return failureReply('storage_unavailable');
+      return { code: 'storage_unavailable' };
     }
-    return reportError('A request failed unexpectedly', { route, error });
+    reportError('A request failed unexpectedly', { route, error });
+    return { code: 'internal_error' };
+  }
+
+  function answerError(error: unknown, { name, route }: Served, event: APIGatewayProxyEvent) {
+    const { code, details } = mapError(error, name);
+    return isFromPage(route, event)
+      ? redirectReply(`${route.form.failed}#${code}`)
+      : failureReply(code, details);
   }
 
   return async (event, context) => {
@@ -124,7 +145,7 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     if (found === undefined) return failureReply('not_found');
     try {
       const reply = await inTime(answer(found, event), context).catch((error: unknown) =>
-        mapError(error, found.name),
+        answerError(error, found, event),
       );
       logger.info('Answered', { route: found.name, status: reply.statusCode });
       return reply;

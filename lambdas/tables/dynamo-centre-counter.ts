@@ -1,4 +1,5 @@
-import { updateIf, type Table } from './dynamo.ts';
+import * as z from 'zod/mini';
+import { getItem, updateIf, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { timeToLive } from './shared/table-keys.ts';
 
@@ -6,6 +7,12 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** Returns when DynamoDB deletes a daily counter, in seconds since 1970. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
+
+/** Returns how much {@link countForCentre} has counted. */
+export async function readCentreCount(table: Table, sort: string, attribute: string): Promise<number> {
+  const item = await getItem(table, { partition: itemKeys.centrePartition, sort }, { consistent: false });
+  return z.parse(z._default(z.int(), 0), item?.[attribute]);
+}
 
 /**
  * Adds 1 to a counter that all students share, or returns false at the limit. One DynamoDB item takes 1,000 writes a

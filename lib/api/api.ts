@@ -19,6 +19,9 @@ export const apiStageName = 'main';
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
+/** The limits on requests per second to each route that anybody may post a form to. People send few forms. */
+const formThrottle = { rate: 5, burst: 10 };
+
 /**
  * The limit on requests per second of each route by which a child calls for help. It is high, because API Gateway also
  * counts requests without a valid token, so strangers could use up a low limit.
@@ -83,10 +86,12 @@ export class Api extends Construct {
         ...(route.access === 'public'
           ? { authorizationType: apigateway.AuthorizationType.NONE }
           : { authorizationType: apigateway.AuthorizationType.COGNITO, authorizer: this.authorizer }),
-        ...(body && {
-          requestValidator: this.validator,
-          requestModels: { 'application/json': this.bodyModel(name, body) },
-        }),
+        // API Gateway passes a form on as it is, because its models describe only JSON.
+        ...(body &&
+          route.form === undefined && {
+            requestValidator: this.validator,
+            requestModels: { 'application/json': this.bodyModel(name, body) },
+          }),
       });
     }
   }
@@ -146,6 +151,11 @@ function methodLimits({ throttle }: Stage): Record<string, apigateway.MethodDepl
       routes.filter(({ raw }) => raw),
       Math.min(throttle.rate, rawThrottle.rate),
       Math.min(throttle.burst, rawThrottle.burst),
+    ),
+    ...limits(
+      routes.filter(({ form }) => form),
+      Math.min(throttle.rate, formThrottle.rate),
+      Math.min(throttle.burst, formThrottle.burst),
     ),
   ]) as Record<string, apigateway.MethodDeploymentOptions>;
 }

@@ -55,6 +55,7 @@ export function allowErasure(
   useTable(lambda, userCourses, ['PutItem', 'UpdateItem', 'DeleteItem'], { partition: studentPartitions });
   useTable(lambda, userCourses, ['PutItem'], { partition: itemKeys.invoicesPartition('*') });
   useTable(lambda, userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
+  useTable(lambda, userCourses, ['DeleteItem'], { partition: itemKeys.enquiryPartition('*') });
   useTable(lambda, quizzes, ['DeleteItem'], { partition: studentPartitions });
   sendMail(lambda, { stage, centre });
 }

@@ -35,7 +35,12 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   });
   denyAttributes(queries, tables.userCourses, ownershipAttributes);
   useModel(queries, stage);
-  useTable(queries, tables.userCourses, ['UpdateItem'], { partition: itemKeys.centrePartition });
+  useTable(queries, tables.userCourses, ['PutItem', 'UpdateItem'], {
+    partition: itemKeys.enquiryPartition('*'),
+  });
+  useTable(queries, tables.userCourses, ['PutItem', 'UpdateItem', 'DeleteItem'], {
+    partition: itemKeys.centrePartition,
+  });
   useTable(queries, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   useIndex(queries, tables.userCourses, waitingItems.name);
   useIndex(queries, tables.userCourses, threadsInOrder.name);
@@ -61,6 +66,7 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
   // The function records that a notice was mailed to the safeguarding lead.
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: studentPartitions });
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
+  useTable(watch, tables.userCourses, ['DeleteItem'], { partition: itemKeys.centrePartition });
   denyAttributes(watch, tables.userCourses, ownershipAttributes);
   useIndex(watch, tables.userCourses, waitingItems.name);
   sendMail(watch, props);

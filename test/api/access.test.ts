@@ -52,6 +52,17 @@ const students = (other: number, owner: number, staff = other, lead = staff): Ro
 const staffOnly = (status: number) => students(403, 403, status);
 const leadsOnly = (status: number) => students(403, 403, 403, status);
 
+const enquiryForm = new URLSearchParams({
+  tuition: 'home',
+  name: 'Noor Hussain',
+  email: 'noor@example.com',
+  phone: '',
+  year: '8',
+  callAt: 'any',
+  message: '',
+  website: '',
+});
+
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
@@ -123,6 +134,11 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     receivePayment: row(open(400), {}),
   },
   queries: {
+    sendEnquiry: row(open(201), enquiryForm),
+    listEnquiries: row(staffOnly(200)),
+    settleEnquiry: row(staffOnly(404), { done: true }, () => ({
+      enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}`,
+    })),
     getConversation: row(students(200, 200)),
     askBot: row(students(201, 201), { asked: { text: 'What is a surd?' }, after: null }, newTurn),
     eraseConversation: row(students(204, 204)),

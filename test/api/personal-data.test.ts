@@ -40,6 +40,7 @@ interface Item {
   readonly table: string;
   readonly partition: string;
   readonly sort: string;
+  readonly email?: string;
 }
 
 async function findItems(words: readonly string[]): Promise<Item[]> {
@@ -100,6 +101,18 @@ async function useEverything(): Promise<void> {
   await call(queries.reply, { token: tutor, ...answer });
 }
 
+const enquiry = {
+  tuition: 'online',
+  name: 'A parent',
+  // People write an address in capitals and small letters as they like.
+  email: student.email.toUpperCase(),
+  phone: '',
+  year: '9',
+  callAt: 'evening',
+  message: 'CANARY of an enquiry',
+  website: '',
+};
+
 async function exported(): Promise<ExportedPart['items']> {
   const items: ExportedPart['items'][number][] = [];
   let query = '';
@@ -120,15 +133,23 @@ const erase = (body: object) =>
 it('a student downloads all data and deletes the account, and only an invoice without a name is left', async () => {
   await useEverything();
 
+  await call(queries.sendEnquiry, { body: new URLSearchParams(enquiry), token: undefined });
+  const others = { ...enquiry, email: 'somebody-else@example.com' };
+  await call(queries.sendEnquiry, { body: new URLSearchParams(others), token: undefined });
+
   const kept = await findItems([sub]);
   const items = await exported();
   expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
-  const sorts = items.slice(1).map(({ data }) => data['sort']);
+  const [sentEnquiry, ...more] = items.filter(({ kind }) => kind === 'enquiry');
+  expect(more).toEqual([]);
+  expect(sentEnquiry?.data).toMatchObject({ name: 'A parent', message: enquiry.message });
+  const ofStudent = items.slice(1).filter(({ kind }) => kind !== 'enquiry');
+  const sorts = ofStudent.map(({ data }) => data['sort']);
   // The export leaves out the last part of a `LOOK` key, which is the id of the tutor who looked.
   const shown = kept.map(({ sort }) => sort.replace(/^(LOOK#.*)#[^#]*$/, '$1'));
   expect(sorts.toSorted()).toEqual(shown.toSorted());
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure' && kind !== 'notice');
-  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', 'enquiry', ...kinds]));
   expect(JSON.stringify(items.find(({ kind }) => kind === 'lesson')?.data)).toMatch(/"check-\w+":"second"/);
   expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
   expect(JSON.stringify(items)).not.toContain('"partition"');
@@ -147,6 +168,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(receipt.invoices).toBe(1);
   expect(JSON.stringify(receipt)).not.toMatch(new RegExp(traces().join('|')));
   expect((await findItems(traces())).map(({ sort }) => sort)).toEqual(['ERASURE']);
+  expect((await findItems([enquiry.message])).map(({ email }) => email)).toEqual([others.email]);
   const mail = await newestMailTo(shop.product.url, student.email);
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);

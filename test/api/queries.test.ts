@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { ExportedPart } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
+import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import type { queriesRoutes } from '../../contract/queries/routes.ts';
 import { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
@@ -214,11 +215,13 @@ it('every staff route that returns a child’s text leaves a record of the look'
   const staffRoutes = Object.values(features).flatMap((routes) =>
     (Object.entries(routes) as [string, Route][]).filter(([, route]) => route.access === 'staff'),
   );
-  expect(staffRoutes.map(([name]) => name).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+  // Enquiries come from visitors, so their routes return no text of a child.
+  const names = staffRoutes.map(([name]) => name).filter((name) => !(name in enquiryRoutes));
+  expect(names.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
 
   tokens.other = await register();
   const returningText: string[] = [];
-  for (const name of Object.keys(staffCalls) as StaffRoute[]) {
+  for (const name of Object.keys(staffCalls) as (keyof typeof staffCalls)[]) {
     const text = `CANARY of ${name}`;
     const { threadId } = await start({ text }, 'other');
     const { inboxId = '' } = (await findListed(threadId)) ?? {};

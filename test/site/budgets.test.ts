@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
-import { engineScripts, pages, publicDocuments, wordsOfEngine } from './support/pages.ts';
+import {
+  engineScripts,
+  enquiryForm,
+  pages,
+  publicDocuments,
+  scriptsNamedBy,
+  wordsOfEngine,
+} from './support/pages.ts';
 
 const mathsFonts = siteFiles.filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
 const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !mathsFonts.includes(file));
@@ -21,11 +28,20 @@ describe('the landing page', () => {
   });
 });
 
-describe.each(publicDocuments)('%s', (document) => {
-  test('needs no script at all', () => {
-    expect(readSiteFile(document)).not.toMatch(/<script|modulepreload/);
-  });
+test('the form for enquiries needs at most 3 kB of script', () => {
+  const scripts = scriptsNamedBy(enquiryForm);
+  expect(scripts).toHaveLength(1);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(3);
+});
 
+test.each(publicDocuments.filter((document) => document !== enquiryForm))(
+  '%s needs no script at all',
+  (document) => {
+    expect(readSiteFile(document)).not.toMatch(/<script|modulepreload/);
+  },
+);
+
+describe.each(publicDocuments)('%s', (document) => {
   test('is at most 60 kB with its styles and font', () => {
     const styles = [...readSiteFile(document).matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
     expect(styles).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { registerPath } from '../paths.ts';
+import { askTuitionPath, registerPath } from '../paths.ts';
 import { CoursePicture } from '../brand/course-picture.tsx';
 import hero from './drawings/hero.svg?raw';
 import homeTuition from './drawings/home-tuition.svg?raw';
@@ -60,7 +60,7 @@ function Services() {
             <Drawing svg={drawings[id]} />
             <h3>{title}</h3>
             <p>{text}</p>
-            <ServiceLink id={id} title={title} />
+            <ServiceLink id={id} />
           </li>
         ))}
       </ul>
@@ -68,8 +68,10 @@ function Services() {
   );
 }
 
-function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
-  const href = id === 100 ? registerPath : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
+const serviceLinks = { 100: registerPath, 200: askTuitionPath('home'), 300: askTuitionPath('online') };
+
+function ServiceLink({ id }: { id: 100 | 200 | 300 }) {
+  const href = serviceLinks[id];
   return (
     <a className="more" href={href}>
       <FormattedMessage id={`landing.services.${id}`} />

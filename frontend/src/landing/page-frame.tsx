@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
-import { landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
+import { enquiryPath, landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
 
 /** A link past the header to the main content. The Tab key must reach this link before all other links. */
 export function SkipLink() {
@@ -67,6 +67,11 @@ export function Footer() {
         <ContactLinks />
         <nav className="public-pages" aria-label={intl.formatMessage({ id: 'common.public-pages' })}>
           <ul>
+            <li>
+              <a href={enquiryPath}>
+                <FormattedMessage id="enquiry.link" />
+              </a>
+            </li>
             {publicPages.map((page) => (
               <li key={page}>
                 <a href={publicPagePath(page)}>

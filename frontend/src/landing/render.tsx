@@ -4,15 +4,17 @@ import { IntlProvider } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { publicPages } from 'virtual:public-pages';
 import common from '../locales/en/common.json' with { type: 'json' };
+import enquiry from '../locales/en/enquiry.json' with { type: 'json' };
 import landing from '../locales/en/landing.json' with { type: 'json' };
-import { publicPagePath } from '../paths.ts';
+import { enquiryNotSentPath, enquiryPath, enquirySentPath, publicPagePath } from '../paths.ts';
+import { EnquiryNotSentPage, EnquiryPage, EnquirySentPage } from './enquiry-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /** The HTML of a page, which replaces the placeholders `head` and `body` in the page's template. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
-const messages = { ...common, ...landing };
+const messages = { ...common, ...landing, ...enquiry };
 
 interface Head {
   readonly title: string;
@@ -49,10 +51,11 @@ export function renderLanding(): Rendered {
   });
 }
 
+/** Renders the public pages. The keys are their paths. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
   return Object.fromEntries(
     publicPages.map((page) => [
-      page.id,
+      publicPagePath(page.id),
       render(<PublicPage {...page} />, {
         title: `${page.title} · ${centre.shortName}`,
         description: page.summary,
@@ -60,4 +63,29 @@ export function renderPublicPages(): Readonly<Record<string, Rendered>> {
       }),
     ]),
   );
+}
+
+const noIndex = <meta name="robots" content="noindex" />;
+
+const enquiryHead = (title: string, more: ReactElement): Head => ({
+  title: `${title} · ${centre.shortName}`,
+  description: enquiry['enquiry.description'],
+  more,
+});
+
+/** Renders the form for enquiries. The key is its path. */
+export function renderEnquiryForm(): Readonly<Record<string, Rendered>> {
+  const canonical = <link rel="canonical" href={enquiryPath} />;
+  return { [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'], canonical)) };
+}
+
+/** Renders the two pages after the form. The keys are their paths. */
+export function renderEnquiryReplies(): Readonly<Record<string, Rendered>> {
+  return {
+    [enquirySentPath]: render(<EnquirySentPage />, enquiryHead(enquiry['enquiry.sent.title'], noIndex)),
+    [enquiryNotSentPath]: render(
+      <EnquiryNotSentPage />,
+      enquiryHead(enquiry['enquiry.not-sent.title'], noIndex),
+    ),
+  };
 }

@@ -22,9 +22,8 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-/** Only safeguarding leads see the notices. */
-const NoticeList = lazyPart('notice-list', () =>
-  import('../features/queries/tutor/inbox/notice-list.tsx').then((module) => module.NoticeList),
+const StaffLists = lazyPart('staff-lists', () =>
+  import('../features/queries/tutor/inbox/staff-lists.tsx').then((module) => module.StaffLists),
 );
 
 const pollingInterval = 30_000;
@@ -69,11 +68,9 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {isLead && (
-        <Suspense fallback={<LoadingPanels heights={[120]} />}>
-          <NoticeList buildPath={buildPath} />
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingPanels heights={[120]} />}>
+        <StaffLists isLead={isLead} buildPath={buildPath} />
+      </Suspense>
       <FilterBar
         filter={filter}
         courses={courses}

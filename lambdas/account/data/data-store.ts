@@ -14,6 +14,9 @@ export interface DataPage {
 
 export interface DataStore {
   page(studentId: string, position: DataPosition): Promise<DataPage>;
+  /** Lists the enquiries that were sent with this email address, signed in or not. */
+  findEnquiries(email: string): Promise<readonly StudentItem[]>;
+  deleteEnquiry(email: string, sort: string): Promise<void>;
   hasOpenQuiz(studentId: string): Promise<boolean>;
   delete(studentId: string, table: DataTable, sort: string): Promise<void>;
   /** Deletes an item. Returns false, and deletes nothing, if the item has changed since it was read. */

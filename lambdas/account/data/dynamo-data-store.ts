@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deleteIf, deleteItem, getItem, queryPage, type Table } from '../../tables/dynamo.ts';
+import { deleteIf, deleteItem, getItem, queryAll, queryPage, type Table } from '../../tables/dynamo.ts';
+import { hashEmail } from '../../tables/enquiry-contact.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
@@ -31,6 +32,14 @@ export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): Dat
         next: end === null ? null : z.parse(keyed, end)[tableKeys.sort],
       };
     },
+
+    async findEnquiries(email) {
+      const partition = itemKeys.enquiryPartition(hashEmail(email));
+      return (await queryAll(tables.userCourses, { partition })).map(toStudentItem);
+    },
+
+    deleteEnquiry: (email, sort) =>
+      deleteItem(tables.userCourses, { partition: itemKeys.enquiryPartition(hashEmail(email)), sort }),
 
     hasOpenQuiz: async (studentId) =>
       listsOpenQuiz((await getItem(tables.quizzes, studentKey(studentId, itemKeys.openSort))) ?? {}),

@@ -5,10 +5,11 @@ import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { packed } from '../../tables/packed.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { dataTables, findKind, type StudentItem } from './data-kinds.ts';
+import { withoutStaff } from './redact.ts';
 import type { DataPosition, DataStore } from './data-store.ts';
 
 interface ExportDataDeps {
-  readonly data: Pick<DataStore, 'page' | 'hasOpenQuiz'>;
+  readonly data: Pick<DataStore, 'page' | 'hasOpenQuiz' | 'findEnquiries'>;
   readonly texts: QuestionTexts;
 }
 
@@ -22,9 +23,10 @@ export async function exportData(
   cursor: string | undefined,
 ): Promise<ExportedPart> {
   const position = cursor === undefined ? start : decodeCursor(exportCursor, cursor);
-  const [{ items, next }, quizOpen] = await Promise.all([
+  const [{ items, next }, quizOpen, enquiries] = await Promise.all([
     data.page(student.id, position),
     data.hasOpenQuiz(student.id),
+    cursor === undefined && student.email !== '' ? data.findEnquiries(student.email) : [],
   ]);
   const following = next === null ? findNextTable(position) : { ...position, after: next };
   const { id, name, email } = student;
@@ -37,6 +39,7 @@ export async function exportData(
   return {
     items: [
       ...(cursor === undefined ? [{ kind: 'account', data: { id, name, email } }] : []),
+      ...enquiries.map((item) => ({ kind: 'enquiry', data: withoutStaff(item) })),
       ...(await Promise.all(exported)).flat(),
     ],
     cursor: following === null ? null : encodeCursor(following),

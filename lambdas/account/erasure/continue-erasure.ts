@@ -1,6 +1,6 @@
 import type { Mailer } from '../../mail/mailer.ts';
 import { getErrorName } from '../../runtime/failure.ts';
-import { eraseData, type EraseDataDeps } from './erase-data.ts';
+import { eraseData, eraseEnquiries, type EraseDataDeps } from './erase-data.ts';
 import type { Erasure, ErasureStore } from './erasure-store.ts';
 import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
@@ -52,7 +52,9 @@ export async function continueErasure(
     return 'gone';
   }
   // The address is stored first, because deleting the sign-in deletes the only other copy.
-  const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.findEmail(studentId)));
+  const email = erasure.receiptTo ?? (await accounts.findEmail(studentId));
+  if (email !== null) await eraseEnquiries(deps, email);
+  const to = await claimReceipt(deps, erasure, email);
   await accounts.delete(studentId);
   await mailReceipt(deps, erasure, to);
   await erasures.moveOn(studentId, { step: 'settling', dueAt: at(settlingMs) });

@@ -86,6 +86,11 @@ export async function eraseData(
   return underWay ? 'under-way' : 'erased';
 }
 
+/** Deletes what was sent with the form for enquiries under the account's address. */
+export async function eraseEnquiries({ data }: EraseDataDeps, email: string): Promise<void> {
+  for (const { sort } of await data.findEnquiries(email)) await data.deleteEnquiry(email, sort);
+}
+
 async function eraseItems(
   { data }: EraseDataDeps,
   studentId: string,

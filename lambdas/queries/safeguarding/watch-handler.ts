@@ -7,13 +7,16 @@ import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
 import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
 import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
+import { dynamoEnquiryMails } from '../enquiries/dynamo-enquiry-store.ts';
+import { mailDueEnquiries, type MailEnquiriesDeps } from '../enquiries/send-enquiry.ts';
 import { mailWaitingNotices, type MailWaitingDeps } from './mail-waiting-notices.ts';
 import { watchWaitingThreads, type WatchDeps } from './watch-waiting-threads.ts';
 
 const observability = observe('queries-watch');
 const { logger, metrics } = observability;
 const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
-const deps: WatchDeps & MailWaitingDeps = {
+const deps: WatchDeps & MailWaitingDeps & MailEnquiriesDeps = {
+  mails: dynamoEnquiryMails(userCourses),
   threads: dynamoThreadFinder(userCourses),
   queue: dynamoThreadQueue(userCourses),
   now: () => new Date(),
@@ -41,6 +44,7 @@ export const handler = runSchedule(observability, async () => {
   // Notices come first, so that a failure with questions can't delay them.
   const unsent = await mailWaitingNotices(deps);
   const { late, overdue } = await watchWaitingThreads(deps);
+  const unsentEnquiries = await mailDueEnquiries(deps);
   if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
-  logger.info('Looked at questions that wait', { late, overdue, unsent });
+  logger.info('Looked at questions that wait', { late, overdue, unsent, unsentEnquiries });
 });

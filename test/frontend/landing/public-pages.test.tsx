@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';
 import { pages } from '../../../frontend/src/app/pages.ts';
 import { renderPublicPages } from '../../../frontend/src/landing/render.tsx';
-import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
+import { enquiryPath, publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 
 const centre = loadCentre('content');
 const rendered = renderPublicPages();
@@ -12,7 +12,7 @@ const screen = within(document.body);
 const findLinks = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
 
 describe.each(publicPages)('%s', (id) => {
-  const { head, body } = rendered[id] ?? { head: '', body: '' };
+  const { head, body } = rendered[publicPagePath(id)] ?? { head: '', body: '' };
 
   beforeEach(() => {
     document.head.innerHTML = head;
@@ -28,16 +28,22 @@ describe.each(publicPages)('%s', (id) => {
 
   test('has the landing page’s header and footer, and a link past them', () => {
     expect(within(screen.getByRole('banner')).getByText(centre.name).closest('a')?.pathname).toBe('/landing');
-    expect(findLinks('footer nav a').map(({ pathname }) => pathname)).toEqual(
-      publicPages.map(publicPagePath),
-    );
+    expect(findLinks('footer nav a').map(({ pathname }) => pathname)).toEqual([
+      enquiryPath,
+      ...publicPages.map(publicPagePath),
+    ]);
     expect(screen.getByText('Skip to content').getAttribute('href')).toBe('#main');
   });
 
   test('links only to sections and pages that exist', () => {
     for (const { hash, textContent } of findLinks('main a[href^="#"]'))
       expect(document.getElementById(hash.slice(1))?.textContent).toBe(textContent);
-    const known = ['/landing', ...publicPages.map(publicPagePath), ...pages.map(({ path }) => path)];
+    const known = [
+      '/landing',
+      enquiryPath,
+      ...publicPages.map(publicPagePath),
+      ...pages.map(({ path }) => path),
+    ];
     expect(known).toEqual(expect.arrayContaining(findLinks('a[href^="/"]').map(({ pathname }) => pathname)));
   });
 
@@ -48,14 +54,14 @@ describe.each(publicPages)('%s', (id) => {
 });
 
 test('a long page begins with a list of its sections', () => {
-  document.body.innerHTML = rendered['terms']?.body ?? '';
+  document.body.innerHTML = rendered['/terms']?.body ?? '';
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(contents.getAllByRole('link')).toHaveLength(sections.length - 1);
 });
 
 test('each phone number to get help at can be called', () => {
-  document.body.innerHTML = rendered['safeguarding']?.body ?? '';
+  document.body.innerHTML = rendered['/safeguarding']?.body ?? '';
   const help = ['999', '08001111', '116123', '08088005000'].map((number) => `tel:${number}`);
   expect(findLinks('a[href^="tel:"]').map(({ href }) => href)).toEqual(expect.arrayContaining(help));
 });

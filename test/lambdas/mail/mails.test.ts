@@ -46,6 +46,8 @@ const details: MailDetails = {
   tutorAnswered: { to: 'zoe@example.com', threadId: 't-1', closed: false },
   safeguardingNotice: { to: 'safe@ktc.example', kind: 'message', inboxId: 'student-1~t-1' },
   waitingDigest: { count: 2, hours: 24 },
+  enquiryWaiting: {},
+  enquiriesFull: {},
 };
 
 const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
@@ -57,6 +59,8 @@ describe('a mail about conversations', () => {
     ['tutorAnswered', '/query/ask-tutor?thread=t-1'],
     ['safeguardingNotice', '/query/inbox?thread=student-1~t-1'],
     ['waitingDigest', '/query/inbox'],
+    ['enquiryWaiting', '/query/inbox'],
+    ['enquiriesFull', '/query/inbox'],
   ] as const;
 
   it.each(paths)('%s links to %s', (name, path) => {
@@ -191,6 +195,8 @@ const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   tutorAnswered: ['zoe@example.com', centre],
   safeguardingNotice: ['safe@ktc.example', centre],
   waitingDigest: [centre, centre],
+  enquiryWaiting: [centre, centre],
+  enquiriesFull: [centre, centre],
 };
 
 describe('the SES mailer', () => {

@@ -68,7 +68,7 @@ describe('the rights of the functions', () => {
   const waiting = { 'UserCourses/index/Waiting': 'Query' };
   const erasure = {
     Quizzes: 'DeleteItem Query',
-    UserCourses: 'DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
+    UserCourses: 'DeleteItem DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
   };
   it.each<[string, Record<string, string>]>([
     ['courses', { Courses: 'GetItem', UserCourses: 'GetItem UpdateItem' }],
@@ -79,7 +79,7 @@ describe('the rights of the functions', () => {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'DeleteItem Query Scan',
-        UserCourses: 'DeleteItem GetItem PutItem PutItem Query Scan UpdateItem UpdateItem',
+        UserCourses: 'DeleteItem DeleteItem GetItem PutItem PutItem Query Scan UpdateItem UpdateItem',
       },
     ],
     ['account-erasure', { ...erasure, ...waiting }],
@@ -99,11 +99,12 @@ describe('the rights of the functions', () => {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'BatchGetItem GetItem Query',
-        UserCourses: 'DeleteItem GetItem PutItem Query UpdateItem UpdateItem UpdateItem',
+        UserCourses:
+          'DeleteItem DeleteItem GetItem PutItem PutItem PutItem Query UpdateItem UpdateItem UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
     ],
-    ['queries-watch', { ...waiting, UserCourses: 'GetItem UpdateItem UpdateItem' }],
+    ['queries-watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
     ['custom-message', { UserCourses: 'GetItem' }],
     ['catalogue', { Courses: 'BatchWriteItem GetItem Query', Quizzes: 'BatchWriteItem Query' }],
     ['orders-reconcile', { ...waiting, UserCourses: 'GetItem PutItem' }],
@@ -126,6 +127,7 @@ describe('the rights of the functions', () => {
     allOfStudents,
     allowed('INVOICES#*', 'PutItem'),
     allowed('SAFEGUARDING', 'UpdateItem'),
+    allowed('ENQUIRY#*', 'DeleteItem'),
     allowed('USER#*', 'DeleteItem'),
   ];
 
@@ -136,13 +138,19 @@ describe('the rights of the functions', () => {
       [
         allOfStudents,
         deniedOwnership,
-        allowed('CENTRE', 'UpdateItem'),
+        allowed('ENQUIRY#*', 'PutItem', 'UpdateItem'),
+        allowed('CENTRE', 'DeleteItem', 'PutItem', 'UpdateItem'),
         allowed('SAFEGUARDING', 'UpdateItem'),
       ],
     ],
     [
       'queries-watch',
-      [allowed('USER#*', 'UpdateItem'), allowed('SAFEGUARDING', 'UpdateItem'), deniedOwnership],
+      [
+        allowed('USER#*', 'UpdateItem'),
+        allowed('SAFEGUARDING', 'UpdateItem'),
+        allowed('CENTRE', 'DeleteItem'),
+        deniedOwnership,
+      ],
     ],
     ['account', erasing],
     ['admin', erasing],

@@ -1,9 +1,21 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
-import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
+import {
+  enquiryNotSentPath,
+  enquiryPath,
+  enquirySentPath,
+  publicPagePath,
+  publicPages,
+} from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 import { readSiteFile, siteFiles } from './built-site.ts';
 
-export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
+/** The only public page with a script. */
+export const enquiryForm = pageFile(enquiryPath);
+export const publicDocuments = [
+  ...publicPages.map((page) => pageFile(publicPagePath(page))),
+  enquiryForm,
+  ...[enquirySentPath, enquiryNotSentPath].map(pageFile),
+];
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 205, anybody: 200 };

@@ -1,5 +1,5 @@
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 const pages = ['Privacy', 'Terms', 'Cookies', 'Safeguarding', 'Accessibility'];
 const readAddress = (name: string) => `/${name.toLowerCase()}`;

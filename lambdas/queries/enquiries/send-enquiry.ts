@@ -1,0 +1,104 @@
+import type { Enquiry } from '../../../contract/queries/enquiries.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { Failure, getErrorName } from '../../runtime/failure.ts';
+import type { Warn } from '../../runtime/observability.ts';
+import { schoolDay } from '../../runtime/school-day.ts';
+import { hashEmail, sha256 } from '../../tables/enquiry-contact.ts';
+import { mailReasons, type EnquiryMails, type EnquiryStore, type MailReason } from './enquiry-store.ts';
+
+/** The site takes this many enquiries a day, and mails the centre at once about this many of them in an hour. */
+export const enquiryCaps = { perDay: 100, mailsPerHour: 4 } as const;
+
+export interface MailEnquiriesDeps {
+  readonly mails: EnquiryMails;
+  readonly mailer: Mailer;
+  readonly warn: Warn;
+}
+
+export interface SendEnquiryDeps extends MailEnquiriesDeps {
+  readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
+  /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
+  readonly addMail: (reason: MailReason, at: string) => Promise<void>;
+  /** Each function returns false at its limit, and then counts nothing. */
+  readonly counts: {
+    readonly enquiry: (at: Date) => Promise<boolean>;
+    readonly full: (at: Date) => Promise<boolean>;
+    readonly mail: (at: Date) => Promise<boolean>;
+  };
+  readonly now: () => Date;
+}
+
+type Sent = Omit<Enquiry, 'enquiryId' | 'at' | 'done'>;
+
+/** The same enquiry on the same day has the same id, however often it is sent. */
+function buildId({ name, email, phone, ...rest }: Sent, day: string): string {
+  const contact = email === null ? sha256(`phone ${(phone ?? '').replace(/\D/g, '')}`) : hashEmail(email);
+  const { tuition, year, subjects, callAt, message } = rest;
+  const content = [day, name, phone, tuition, year, subjects.toSorted(), callAt, message];
+  return `${contact}~${sha256(JSON.stringify(content))}`;
+}
+
+const received = { received: true } as const;
+
+/**
+ * Stores an enquiry and mails the centre. The sender gets no mail, because anybody can type somebody else's address.
+ *
+ * @throws Failure `enquiry_limit` if the site takes no more enquiries today.
+ */
+export async function sendEnquiry(
+  deps: SendEnquiryDeps,
+  {
+    website,
+    email,
+    phone,
+    ...form
+  }: Omit<Sent, 'email' | 'phone'> & Record<'website' | 'email' | 'phone', string>,
+): Promise<typeof received> {
+  const { enquiries, counts, addMail, now } = deps;
+  // Only a program fills in the hidden field. The program learns nothing from the reply.
+  if (website !== '') return received;
+  const at = now();
+  const sent: Sent = { ...form, email: email || null, phone: phone || null };
+  const enquiry = { ...sent, enquiryId: buildId(sent, schoolDay(at)), at: at.toISOString(), done: false };
+  if ((await enquiries.find(enquiry.enquiryId, at)) !== null) return received;
+  if (!(await counts.enquiry(at))) {
+    if (await counts.full(at)) await mailNow(deps, 'full', enquiry.at);
+    throw new Failure('enquiry_limit');
+  }
+  // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
+  await addMail('waiting', enquiry.at);
+  if ((await enquiries.create(enquiry)) && (await counts.mail(at)))
+    await mailDue(deps, 'waiting', enquiry.at);
+  return received;
+}
+
+async function mailNow(deps: SendEnquiryDeps, reason: MailReason, at: string): Promise<void> {
+  await deps.addMail(reason, at);
+  await mailDue(deps, reason, at);
+}
+
+/** Returns false if the mail fails. An hourly run then tries again. */
+async function mailDue(
+  { mails, mailer, warn }: MailEnquiriesDeps,
+  reason: MailReason,
+  at: string,
+): Promise<boolean> {
+  try {
+    await mailer.send(reason === 'full' ? 'enquiriesFull' : 'enquiryWaiting', {});
+    await mails.remove(reason, at);
+    return true;
+  } catch (error) {
+    warn('The mail about enquiries could not be sent', { reason: getErrorName(error) });
+    return false;
+  }
+}
+
+/** Sends the mails that failed or that the hourly limit delayed. Returns how many failed again. */
+export async function mailDueEnquiries(deps: MailEnquiriesDeps): Promise<number> {
+  let failed = 0;
+  for (const reason of mailReasons) {
+    const at = await deps.mails.find(reason);
+    if (at !== null && !(await mailDue(deps, reason, at))) failed += 1;
+  }
+  return failed;
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Each enquiry needs a name of its own, because the tests share one product. */
+const newName = (test: string) => `Parent ${test} ${Date.now()}`;
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Home tuition: a tutor comes to you').check();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Phone number').fill('0113 496 0000');
+  await page.getByLabel('Your child’s school year').selectOption('Year 9');
+  await page.getByLabel('Maths').check();
+  await page.getByLabel('English').check();
+  await page.getByLabel('Your message').fill('Line one\nLine two');
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the landing page’s services lead to the form, with the tuition chosen', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Ask about online tuition' }).click();
+  await expect(page.getByLabel('Online tuition: lessons over video')).toBeChecked();
+});
+
+test('a parent sends an enquiry by keyboard, and a tutor finds it, marks it as done and undoes that', async ({
+  page,
+  tutor,
+}) => {
+  const name = newName('keyboard');
+  await page.goto('/enquiry/?tuition=home');
+  await page.getByLabel('Home tuition: a tutor comes to you').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0113 496 0000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Year 8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello');
+  // The hidden field is between the message and the link, and the Tab key skips it.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'privacy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/enquiry/sent');
+  await expect(heading(page)).toHaveText('Thank you, we have got your enquiry');
+
+  await tutor.goto('/query/inbox');
+  const list = tutor.getByRole('region', { name: 'Enquiries' });
+  const row = list.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Year 8 · Maths');
+  await expect(row.getByRole('link', { name: '0113 496 0000' })).toHaveAttribute('href', 'tel:01134960000');
+  await expectNothingFoundInAnyLook(tutor);
+  await row.getByRole('button', { name: `Done: ${name}` }).click();
+  await row.getByRole('button', { name: `Not done after all: ${name}` }).click();
+  await expect(row.getByRole('button', { name: `Done: ${name}` })).toBeVisible();
+});
+
+test.describe('With a connection that is lost', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('the form names errors beside the fields, and keeps its values without a connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/enquiry');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Please look at the marked fields.')).toBeVisible();
+    await expect(page.getByLabel('Home tuition: a tutor comes to you')).toBeFocused();
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Write your name in one line.');
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+    await expectNothingFoundInAnyLook(page);
+
+    const name = newName('offline');
+    await fill(page, name);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(alert.getByText('because there is no connection')).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveValue(name);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/enquiry/sent');
+    await expectNothingFoundInAnyLook(page);
+  });
+});
+
+test('the form and its pages fit a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/enquiry', '/enquiry/sent', '/enquiry/not-sent']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form can be sent', async ({ page }) => {
+    await page.goto('/enquiry');
+    await fill(page, newName('plain'));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/enquiry/sent');
+    await expect(heading(page)).toHaveText('Thank you, we have got your enquiry');
+  });
+
+  test('a refused form says why, and the Back button shows what was written', async ({ page }) => {
+    await page.goto('/enquiry');
+    const name = newName('refused');
+    await fill(page, name);
+    await page.getByLabel('Phone number').fill('');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/enquiry/not-sent#invalid_request');
+    await expect(page.getByText('Something in the form isn’t filled in')).toBeVisible();
+    await expect(page.getByText('Something went wrong on our side').first()).toBeHidden();
+    await page.goBack();
+    await expect(page.getByLabel('Your name')).toHaveValue(name);
+    await expect(page.getByLabel('Your message')).toHaveValue('Line one\nLine two');
+    await expect(page.getByLabel('Your child’s school year')).toHaveValue('9');
+  });
+});
