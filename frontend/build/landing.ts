@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageIds, type PageId } from '../../content/source/pages.ts';
 import { pageFile } from './pages.ts';
 import { runModule } from './run-module.ts';
 
@@ -14,7 +13,8 @@ type Rendered = Readonly<Record<'head' | 'body', string>>;
 
 interface Renderer {
   readonly renderLanding: () => Rendered;
-  readonly renderPublicPages: () => Readonly<Record<PageId, Rendered>>;
+  /** Returns the pages by their paths. */
+  readonly renderPublicPages: () => Readonly<Record<string, Rendered>>;
 }
 
 const loadRenderer = () => runModule<Renderer>('landing/render.tsx');
@@ -40,13 +40,15 @@ export function landingPlugin(): Plugin {
   };
 }
 
-async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Promise<string> {
+/** Returns undefined if the path is of no public page. */
+async function publicPageForDevelopment(server: ViteDevServer, path: string): Promise<string | undefined> {
+  const page = (await loadRenderer()).renderPublicPages()[path];
+  if (page === undefined) return undefined;
   const html = readFileSync(join(frontendDirectory, publicPageFile), 'utf8');
-  const { renderPublicPages } = await loadRenderer();
-  return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
+  return server.transformIndexHtml(`/${publicPageFile}`, fill(html, page));
 }
 
-/** Renders the public pages, such as `/privacy`, at build time. They have no scripts. */
+/** Renders the public pages, such as `/privacy` and `/outline/maths`, at build time. They have no scripts. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
@@ -57,23 +59,22 @@ export function publicPagesPlugin(): Plugin {
         if (document?.type !== 'asset') throw new Error(`The site has lost its ${publicPageFile}`);
         delete bundle['public-page.html'];
         const html = String(document.source);
-        for (const [id, page] of Object.entries((await loadRenderer()).renderPublicPages()))
-          this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
+        for (const [path, page] of Object.entries((await loadRenderer()).renderPublicPages()))
+          this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });
       },
     },
     // In production, CloudFront maps these addresses to files.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
-        const id = pageIds.find((page) => page === path);
-        if (id === undefined) {
+        const [, path] = /^((?:\/[a-z0-9-]+){1,2})\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+        if (path === undefined) {
           next();
           return;
         }
-        publicPageForDevelopment(server, id).then(
-          (html) => response.setHeader('content-type', 'text/html').end(html),
-          next,
-        );
+        publicPageForDevelopment(server, path).then((html) => {
+          if (html === undefined) next();
+          else response.setHeader('content-type', 'text/html').end(html);
+        }, next);
       });
     },
   };

@@ -7,6 +7,11 @@ export const landingPath = '/landing';
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
 
+/** A public page that lists what is in a course. `/courses/{courseId}` is for students. */
+export const outlinePath = (courseId: string): string => `/outline/${courseId}`;
+/** The form with which a parent asks the centre. */
+export const enquiryPath = '/enquiry/';
+
 export const authPath = '/auth';
 export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;

@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider } from 'react-intl';
 import { centre } from 'virtual:centre';
+import { outlines } from 'virtual:outlines';
 import { publicPages } from 'virtual:public-pages';
 import common from '../locales/en/common.json' with { type: 'json' };
 import landing from '../locales/en/landing.json' with { type: 'json' };
-import { publicPagePath } from '../paths.ts';
+import outline from '../locales/en/outline.json' with { type: 'json' };
+import { outlinePath, publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
+import { OutlinePage } from './outline-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /** The HTML of a page, which replaces the placeholders `head` and `body` in the page's template. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
-const messages = { ...common, ...landing };
+const messages = { ...common, ...landing, ...outline };
+const intl = createIntl({ locale: 'en-GB', messages });
 
 interface Head {
   readonly title: string;
@@ -49,15 +53,25 @@ export function renderLanding(): Rendered {
   });
 }
 
+function renderAt(path: string, page: ReactElement, { title, description }: Head): [string, Rendered] {
+  const more = <link rel="canonical" href={path} />;
+  return [path, render(page, { title: `${title} · ${centre.shortName}`, description, more })];
+}
+
+/** Returns the public pages and the outlines of the courses by their paths. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
-  return Object.fromEntries(
-    publicPages.map((page) => [
-      page.id,
-      render(<PublicPage {...page} />, {
-        title: `${page.title} · ${centre.shortName}`,
+  return Object.fromEntries([
+    ...publicPages.map((page) =>
+      renderAt(publicPagePath(page.id), <PublicPage {...page} />, {
+        title: page.title,
         description: page.summary,
-        more: <link rel="canonical" href={publicPagePath(page.id)} />,
       }),
-    ]),
-  );
+    ),
+    ...outlines.map((course) =>
+      renderAt(outlinePath(course.id), <OutlinePage outline={course} />, {
+        title: intl.formatMessage({ id: 'outline.title' }, { title: course.title }),
+        description: course.description,
+      }),
+    ),
+  ]);
 }

@@ -12,7 +12,7 @@ const screen = within(document.body);
 const findLinks = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
 
 describe.each(publicPages)('%s', (id) => {
-  const { head, body } = rendered[id] ?? { head: '', body: '' };
+  const { head, body } = rendered[publicPagePath(id)] ?? { head: '', body: '' };
 
   beforeEach(() => {
     document.head.innerHTML = head;
@@ -48,14 +48,14 @@ describe.each(publicPages)('%s', (id) => {
 });
 
 test('a long page begins with a list of its sections', () => {
-  document.body.innerHTML = rendered['terms']?.body ?? '';
+  document.body.innerHTML = rendered['/terms']?.body ?? '';
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(contents.getAllByRole('link')).toHaveLength(sections.length - 1);
 });
 
 test('each phone number to get help at can be called', () => {
-  document.body.innerHTML = rendered['safeguarding']?.body ?? '';
+  document.body.innerHTML = rendered['/safeguarding']?.body ?? '';
   const help = ['999', '08001111', '116123', '08088005000'].map((number) => `tel:${number}`);
   expect(findLinks('a[href^="tel:"]').map(({ href }) => href)).toEqual(expect.arrayContaining(help));
 });

@@ -1,9 +1,14 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
-import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
+import { listCourseFolders } from '../../../content/load.ts';
+import { outlinePath, publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 import { readSiteFile, siteFiles } from './built-site.ts';
 
-export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
+/** The files of the public pages, and of the outlines of the courses. */
+export const publicDocuments = [
+  ...publicPages.map(publicPagePath),
+  ...listCourseFolders('content').map(outlinePath),
+].map(pageFile);
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 205, anybody: 200 };
