@@ -1,5 +1,6 @@
 import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
+import { checkCoverage } from './check/coverage.ts';
 import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
@@ -39,6 +40,7 @@ export function checkContent(directory: string) {
       ...checkAbsoluteWords(course),
     );
   }
+  faults.push(...checkCoverage(directory, courses));
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
   const drafts = courses.flatMap((course) => checkDrafts(course, addresses));
   return { faults: sortFaults(faults), drafts: sortFaults(drafts), counts: courses.map(count) };

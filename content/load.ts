@@ -4,10 +4,12 @@ import type * as z from 'zod';
 import { readCourse, readMisconceptions, type CourseSource, type QuestionSource } from './source/course.ts';
 import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
 import { CatalogueError, fileFault, type EntryPlace, type Fault } from './faults.ts';
+import { readCoverage } from './source/coverage.ts';
 import { readPages, type PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
+import type { Coverage } from './file-schemas/coverage.ts';
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
 
@@ -58,6 +60,12 @@ export function loadMisconceptions(directory: string, course: string): readonly 
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
     ({ misconception }) => misconception,
   );
+}
+
+/** Returns undefined if the course isn't compared with a specification. @throws CatalogueError if the file has faults. */
+export function loadCoverage(directory: string, course: string): Coverage | undefined {
+  return loadFile(directory, (_, faults) => ({ source: readCoverage(directory, course, faults) })).source
+    ?.coverage;
 }
 
 function loadFile<T>(directory: string, read: (directory: string, faults: Fault[]) => T | undefined): T {

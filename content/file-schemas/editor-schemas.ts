@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { askBotWordsSchema } from './ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre.ts';
 import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course.ts';
+import { coverageSchema } from './coverage.ts';
 import { questionFileSchema } from './question.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -14,6 +15,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
     ['ask-bot-words.json', describeSchema(askBotWordsSchema, 'Words of pupils')],
     ['canned-replies.json', describeSchema(cannedRepliesSchema, 'Replies that tutors often write')],
     ['course.json', describeSchema(courseFileSchema, 'A course')],
+    ['coverage.json', describeSchema(coverageSchema, 'What a course teaches of a specification')],
     ['questions.json', describeSchema(questionFileSchema, 'The questions of a topic')],
     ['misconceptions.json', describeSchema(misconceptionFileSchema, 'The misconceptions of a course')],
     ['lesson-front-matter.json', describeSchema(lessonFrontMatterSchema, 'What a lesson begins with')],
@@ -33,5 +35,6 @@ export function schemaComment(file: string): string {
 
 function findSchemaName(file: string): string {
   if (/^courses\/[^/]+\/[^/]+\.yaml$/.test(file)) return basename(file, '.yaml');
+  if (file.startsWith('coverage/')) return 'coverage';
   return file.startsWith('courses/') ? 'questions' : file.slice(0, -'.yaml'.length).replace('/', '-');
 }

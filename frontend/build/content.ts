@@ -13,6 +13,7 @@ import {
 } from '../../content/load.ts';
 import { pageIds } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
+import { buildOutlines } from './outlines.ts';
 import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
@@ -62,6 +63,10 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:public-pages': {
     files: ['centre.yaml', ...pageIds.map((id) => `pages/${id}.md`)],
     code: () => `export const publicPages = ${JSON.stringify(loadPages(contentDirectory))};`,
+  },
+  'virtual:outlines': {
+    files: courses.map((course) => `coverage/${course}.yaml`),
+    code: () => `export const outlines = ${JSON.stringify(buildOutlines(contentDirectory))};`,
   },
   // Each course has its own module, so that a page loads only the misconceptions of its course.
   'virtual:misconceptions': {

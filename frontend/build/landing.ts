@@ -82,7 +82,7 @@ export function publicPagesPlugin(): Plugin {
     // In production, CloudFront maps these addresses to files.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, path] = /^(\/[a-z]+(?:\/[a-z-]+)?)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const [, path] = /^((?:\/[a-z0-9-]+){1,2})\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
         if (path === undefined) {
           next();
           return;

@@ -27,6 +27,33 @@ declare module 'virtual:public-pages' {
   })[];
 }
 
+/** What the public pages tell about the courses, in the order of the menu. */
+declare module 'virtual:outlines' {
+  type CourseFile = import('../../content/file-schemas/course.ts').CourseFile;
+  type Level = import('../../contract/identifiers.ts').Level;
+  export type Coverage = import('../../content/file-schemas/coverage.ts').Coverage;
+  export interface LessonOutline {
+    readonly id: string;
+    readonly title: string;
+    readonly aim: import('../../contract/text/text-tree.ts').TextTree;
+    readonly minutes: number;
+    readonly level: Level;
+    readonly upTo?: Level;
+  }
+  type Topic = CourseFile['topics'][number] & {
+    readonly free: boolean;
+    readonly lessons: readonly LessonOutline[];
+    /** How many questions the topic has. */
+    readonly questions: number;
+  };
+  export type Outline = Omit<CourseFile, 'order' | 'topics'> & {
+    readonly id: string;
+    readonly topics: readonly Topic[];
+    readonly coverage?: Coverage;
+  };
+  export const outlines: readonly Outline[];
+}
+
 /** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks the files. */
 declare module 'virtual:misconceptions' {
   type TextTree = import('../../contract/text/text-tree.ts').TextTree;

@@ -7,6 +7,8 @@ export const landingPath = '/landing';
 export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
 
+/** A public page that lists what is in a course. `/courses/{courseId}` is for students. */
+export const outlinePath = (courseId: string): string => `/outline/${courseId}`;
 export const enquiryPath = '/enquiry';
 /** The server redirects browsers without script to these two pages. */
 export const enquirySentPath = '/enquiry/sent';

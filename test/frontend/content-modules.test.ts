@@ -1,9 +1,11 @@
 import { cannedReplies } from 'virtual:canned-replies';
 import { centre } from 'virtual:centre';
 import { misconceptions } from 'virtual:misconceptions';
+import { outlines } from 'virtual:outlines';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
+import { buildOutlines } from '../../frontend/build/outlines.ts';
 import type { PublicPage } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { isTextTree } from '../../contract/text/text-tree.ts';
@@ -36,4 +38,14 @@ test('virtual:misconceptions has the misconceptions of each course with prepared
 test('virtual:public-pages has the texts and the type of content/pages', () => {
   expect(publicPages).toEqual(loadPages('content'));
   expectTypeOf<readonly PublicPage[]>().toExtend<typeof publicPages>();
+});
+
+test('virtual:outlines tells about all courses, with the type of what the build returns', () => {
+  expect(outlines).toEqual(buildOutlines('content'));
+  expect(
+    outlines.every(({ topics }) =>
+      topics.every(({ lessons }) => lessons.every(({ aim }) => isTextTree(aim))),
+    ),
+  ).toBe(true);
+  expectTypeOf<ReturnType<typeof buildOutlines>>().toExtend<typeof outlines>();
 });

@@ -1,7 +1,10 @@
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { askTuitionPath, registerPath } from '../paths.ts';
+import { outlines, type Outline } from 'virtual:outlines';
+import { askTuitionPath, outlinePath, registerPath } from '../paths.ts';
+import { Price } from '../components/price.tsx';
+import { countPoints } from './count-points.ts';
 import { CoursePicture } from '../brand/course-picture.tsx';
 import hero from './drawings/hero.svg?raw';
 import homeTuition from './drawings/home-tuition.svg?raw';
@@ -32,7 +35,7 @@ function Hero() {
             </a>
           </div>
           <p className="hint fade-600">
-            <FormattedMessage id="landing.free" />
+            <FormattedMessage id="landing.for" values={{ price: cheapest && <Price money={cheapest} /> }} />
           </p>
         </div>
         <div className="hero-picture fade-400">
@@ -79,7 +82,13 @@ function ServiceLink({ id }: { id: 100 | 200 | 300 }) {
   );
 }
 
-const courses = ['maths', 'science', 'english'];
+const countContents = (topics: Outline['topics']) => ({
+  topics: topics.length,
+  lessons: topics.flatMap(({ lessons }) => lessons).length,
+  questions: topics.reduce((sum, { questions }) => sum + questions, 0),
+});
+
+const [cheapest] = outlines.map(({ price }) => price).toSorted((one, other) => one.amount - other.amount);
 
 function About() {
   return (
@@ -94,12 +103,29 @@ function About() {
           ))}
         </div>
         <ul className="subjects">
-          {courses.map((courseId) => (
-            <li key={courseId} className={`subject ${courseId}`}>
-              <CoursePicture courseId={courseId} />
-              <span>
-                <FormattedMessage id={`landing.subject.${courseId}`} />
-              </span>
+          {outlines.map(({ id, title, topics, price, coverage }) => (
+            <li key={id} className={`subject ${id}`}>
+              <CoursePicture courseId={id} />
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  <FormattedMessage
+                    id="landing.subject.contents"
+                    values={{ ...countContents(topics), price: <Price money={price} /> }}
+                  />
+                </p>
+                {coverage && (
+                  <p>
+                    <FormattedMessage
+                      id="landing.subject.coverage"
+                      values={{ ...countPoints(coverage.areas), specification: coverage.specification }}
+                    />
+                  </p>
+                )}
+                <a href={outlinePath(id)}>
+                  <FormattedMessage id="landing.subject.outline" values={{ title }} />
+                </a>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,20 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider } from 'react-intl';
 import { centre } from 'virtual:centre';
+import { outlines } from 'virtual:outlines';
 import { publicPages } from 'virtual:public-pages';
 import common from '../locales/en/common.json' with { type: 'json' };
 import enquiry from '../locales/en/enquiry.json' with { type: 'json' };
 import landing from '../locales/en/landing.json' with { type: 'json' };
-import { enquiryNotSentPath, enquiryPath, enquirySentPath, publicPagePath } from '../paths.ts';
+import outline from '../locales/en/outline.json' with { type: 'json' };
+import { enquiryNotSentPath, enquiryPath, enquirySentPath, outlinePath, publicPagePath } from '../paths.ts';
 import { EnquiryNotSentPage, EnquiryPage, EnquirySentPage } from './enquiry-page.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { OutlinePage } from './outline-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /** The HTML of a page, which replaces the placeholders `head` and `body` in the page's template. */
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
-const messages = { ...common, ...landing, ...enquiry };
+const messages = { ...common, ...landing, ...enquiry, ...outline };
+const intl = createIntl({ locale: 'en-GB', messages });
 
 interface Head {
   readonly title: string;
@@ -51,18 +55,27 @@ export function renderLanding(): Rendered {
   });
 }
 
-/** Renders the public pages. The keys are their paths. */
+function renderAt(path: string, page: ReactElement, { title, description }: Head): [string, Rendered] {
+  const more = <link rel="canonical" href={path} />;
+  return [path, render(page, { title: `${title} · ${centre.shortName}`, description, more })];
+}
+
+/** Returns the public pages and the outlines of the courses by their paths. */
 export function renderPublicPages(): Readonly<Record<string, Rendered>> {
-  return Object.fromEntries(
-    publicPages.map((page) => [
-      publicPagePath(page.id),
-      render(<PublicPage {...page} />, {
-        title: `${page.title} · ${centre.shortName}`,
+  return Object.fromEntries([
+    ...publicPages.map((page) =>
+      renderAt(publicPagePath(page.id), <PublicPage {...page} />, {
+        title: page.title,
         description: page.summary,
-        more: <link rel="canonical" href={publicPagePath(page.id)} />,
       }),
-    ]),
-  );
+    ),
+    ...outlines.map((course) =>
+      renderAt(outlinePath(course.id), <OutlinePage outline={course} />, {
+        title: intl.formatMessage({ id: 'outline.title' }, { title: course.title }),
+        description: course.description,
+      }),
+    ),
+  ]);
 }
 
 const noIndex = <meta name="robots" content="noindex" />;

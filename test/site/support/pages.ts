@@ -1,8 +1,10 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
+import { listCourseFolders } from '../../../content/load.ts';
 import {
   enquiryNotSentPath,
   enquiryPath,
   enquirySentPath,
+  outlinePath,
   publicPagePath,
   publicPages,
 } from '../../../frontend/src/paths.ts';
@@ -11,11 +13,14 @@ import { readSiteFile, siteFiles } from './built-site.ts';
 
 /** The only public page with a script. */
 export const enquiryForm = pageFile(enquiryPath);
+/** The files of the public pages, of the outlines of the courses, and of the form for enquiries and its replies. */
 export const publicDocuments = [
-  ...publicPages.map((page) => pageFile(publicPagePath(page))),
-  enquiryForm,
-  ...[enquirySentPath, enquiryNotSentPath].map(pageFile),
-];
+  ...publicPages.map(publicPagePath),
+  ...listCourseFolders('content').map(outlinePath),
+  enquiryPath,
+  enquirySentPath,
+  enquiryNotSentPath,
+].map(pageFile);
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 205, anybody: 200 };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../content/check.ts';
+import { loadCatalogue, loadCoverage } from '../../../content/load.ts';
+import { added, soundTree, writeTree } from '../content-folder.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+
+const file = 'coverage/maths.yaml';
+const sound = `specification: GCSE Mathematics
+code: '8300'
+areas:
+  - title: Number
+    points:
+      - ref: N1
+        title: Halves
+        lessons: [halves]
+        without: thirds
+      - ref: N2
+        title: Primes
+`;
+
+test('a list that names every lesson has no fault, and a course needs no list', () => {
+  expect(checkContent(writeTree(added(file, sound))).faults).toEqual([]);
+  expect(loadCoverage(writeTree(soundTree), 'maths')).toBeUndefined();
+});
+
+test.for([
+  [8, /no lesson "thirds" in maths/, '[halves]', '[halves, thirds]'],
+  [10, /the point N1 is listed twice/, 'ref: N2', 'ref: N1'],
+  [8, /names what its lessons leave out, but no lesson/, '        lessons: [halves]\n', ''],
+  [3, /the lesson "halves" isn't in this list/, '        lessons: [halves]\n        without: thirds\n', ''],
+  [3, /the lesson "halves" also teaches a point/, 'areas:', 'onlyKs3: [halves]\nareas:'],
+  [3, /no lesson "wholes" in maths/, 'areas:', 'onlyKs3: [wholes]\nareas:'],
+  [7, /"tittle" is not a field/, 'title: Halves', 'tittle: Halves'],
+] as const)('line %i: %s', ([line, problem, from, to]) => {
+  expect(sound).toContain(from);
+  expectReported([file, line, problem, added(file, sound.replace(from, to))]);
+});
+
+test('a list of no course is reported', () => {
+  expectReported(['coverage/music.yaml', 1, /of no course/, added('coverage/music.yaml', sound)]);
+});
+
+test('a lesson of Key Stage 3 alone may be named outside the points', () => {
+  const text = sound
+    .replace('areas:', 'onlyKs3: [halves]\nareas:')
+    .replace('        lessons: [halves]\n        without: thirds\n', '');
+  expect(checkContent(writeTree(added(file, text))).faults).toEqual([]);
+});
+
+test('every course of the product is compared with a specification', () => {
+  const found = loadCatalogue('content').courses.map(({ id }) => {
+    const { code = '', areas = [] } = loadCoverage('content', id) ?? {};
+    return [code, areas.flatMap(({ points }) => points).length];
+  });
+  // AQA's numbers: 16 + 25 + 16 + 25 + 9 + 6 points, 61 headings of the third level, and 9 assessment objectives.
+  expect(found).toEqual([
+    ['8300', 97],
+    ['8464', 61],
+    ['8700', 9],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('The outline of a course', () => {
+  for (const name of ['Maths', 'Science', 'English']) {
+    test(`${name} opens from the landing page, and axe finds nothing in both themes, on a phone and on a desktop`, async ({
+      page,
+    }) => {
+      await page.goto('/landing');
+      await page.getByRole('link', { name: `${name}: see every lesson` }).click();
+      await expect(page).toHaveURL(`/outline/${name.toLowerCase()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      await expectNothingFoundInAnyLook(page);
+    });
+  }
+
+  test('fits a screen of 320 pixels, and the keyboard opens what a course doesn’t teach', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/outline/maths');
+    const summary = page.getByText('What is missing in Algebra');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A22 Inequalities: not yet')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an outline shows the price and every lesson’s aim', async ({ page }) => {
+    await page.goto('/outline/science');
+    await expect(page.getByText('£49 once')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Inside a cell' })).toBeVisible();
+  });
+});
