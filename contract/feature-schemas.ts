@@ -2,6 +2,7 @@ import { accountSchemas } from './account/account.ts';
 import { coursesSchemas } from './courses/courses.ts';
 import type { Feature, features } from './features.ts';
 import { ordersSchemas } from './orders/orders.ts';
+import { parentsSchemas } from './parents/parents.ts';
 import { queriesSchemas } from './queries/queries.ts';
 import { quizzesSchemas } from './quizzes/quizzes.ts';
 import type { RouteSchemas } from './route.ts';
@@ -12,4 +13,5 @@ export const featureSchemas = {
   quizzes: quizzesSchemas,
   orders: ordersSchemas,
   queries: queriesSchemas,
+  parents: parentsSchemas,
 } as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

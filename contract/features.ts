@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { coursesRoutes } from './courses/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { queriesRoutes } from './queries/routes.ts';
+import { parentsRoutes } from './parents/routes.ts';
 import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
 
@@ -11,6 +12,7 @@ export const features = {
   quizzes: quizzesRoutes,
   orders: ordersRoutes,
   queries: queriesRoutes,
+  parents: parentsRoutes,
 } as const satisfies Record<string, RouteTable>;
 
 export type Feature = keyof typeof features;

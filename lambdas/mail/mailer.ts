@@ -1,6 +1,7 @@
 import type { Mail, MailSettings } from './mail.ts';
 import { emailChange, erasureReceipt, newPassword } from './templates/account.ts';
 import { courseRequest, orderConfirmation } from './templates/orders.ts';
+import { parentInvitation, parentLink, parentSummary } from './templates/parents.ts';
 import { messageWaiting, safeguardingNotice, tutorAnswered, waitingDigest } from './templates/queries.ts';
 
 const templates = {
@@ -13,6 +14,9 @@ const templates = {
   tutorAnswered,
   safeguardingNotice,
   waitingDigest,
+  parentInvitation,
+  parentLink,
+  parentSummary,
 };
 type Templates = typeof templates;
 export type MailName = keyof Templates;

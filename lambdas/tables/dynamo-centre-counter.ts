@@ -2,10 +2,10 @@ import { updateIf, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { timeToLive } from './shared/table-keys.ts';
 
-const twoDays = 2 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
-/** Returns when DynamoDB deletes a daily counter, in seconds since 1970. */
-export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
+/** Returns when DynamoDB deletes a counter, in seconds since 1970. A daily counter needs two days. */
+export const endOfCount = (at: Date, days = 2): number => Math.floor((at.getTime() + days * day) / 1000);
 
 /**
  * Adds 1 to a counter that all students share, or returns false at the limit. One DynamoDB item takes 1,000 writes a
@@ -13,7 +13,13 @@ export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDa
  */
 export function countForCentre(
   table: Table,
-  { sort, attribute, limit, at }: { sort: string; attribute: string; limit: number; at: Date },
+  {
+    sort,
+    attribute,
+    limit,
+    at,
+    days,
+  }: { sort: string; attribute: string; limit: number; at: Date; days?: number },
 ): Promise<boolean> {
   return updateIf(
     table,
@@ -22,7 +28,7 @@ export function countForCentre(
       update: 'ADD #count :one SET #end = :end',
       condition: 'attribute_not_exists(#count) OR #count < :limit',
       names: { count: attribute, end: timeToLive },
-      values: { one: 1, limit, end: endOfCount(at) },
+      values: { one: 1, limit, end: endOfCount(at, days) },
     },
   );
 }

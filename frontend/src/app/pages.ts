@@ -138,6 +138,14 @@ const studentPages: readonly Declaration[] = [
     load: () => import('../routes/account-learning.tsx'),
   },
   {
+    id: 'account-parents',
+    path: paths.accountParentsPath,
+    areas: ['account', 'parents'],
+    title: 'shell.page.account-parents',
+    parent: belowAccount,
+    load: () => import('../routes/account-parents.tsx'),
+  },
+  {
     id: 'account-payments',
     path: paths.accountPaymentsPath,
     areas: ['account', 'orders'],
@@ -182,6 +190,18 @@ const publicPages: readonly Declaration[] = [
     path: paths.accountDeletedPath,
     areas: ['auth'],
     load: () => import('../routes/account-deleted.tsx'),
+  },
+  {
+    id: 'parent-confirm',
+    path: paths.parentConfirmPath,
+    areas: ['parents'],
+    load: () => import('../routes/parent-confirm.tsx'),
+  },
+  {
+    id: 'parent-summary',
+    path: paths.parentSummaryPath,
+    areas: ['parents'],
+    load: () => import('../routes/parent-summary.tsx'),
   },
   {
     id: 'not-found',

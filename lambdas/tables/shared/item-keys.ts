@@ -6,6 +6,7 @@ export const itemKeys = {
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
   coursePartition: (courseId: string) => `COURSE#${courseId}`,
   outlineSort: 'COURSE',
+  misconceptionsSort: 'MISCONCEPTIONS',
   lessonSort: (lessonId: string) => `LESSON#${lessonId}`,
   indexPrefix: 'INDEX#',
   indexPageSort: (topicId: string, place: number) =>
@@ -35,6 +36,8 @@ export const itemKeys = {
   centrePartition: 'CENTRE',
   modelUsageSort: (day: string) => `MODEL#${day}`,
   centreMailSort: (day: string) => `MAIL#${day}`,
+  parentsSort: 'PARENTS',
+  parentMailSort: (week: string, address: string) => `PARENT_MAIL#${week}#${address}`,
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',

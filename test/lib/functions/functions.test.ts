@@ -96,6 +96,7 @@ it('every schedule waits for the policy that lets it invoke its function alone, 
 it.each([
   ['account-erasure', 'FunctionsAccountErasure', 300],
   ['queries-watch', 'FunctionsQueriesWatch', 60],
+  ['parents-weekly', 'FunctionsParentsWeekly', 600],
   ['unconfirmed-accounts', 'FunctionsPoolUnconfirmed', 120],
 ])('%s runs every hour on main and on branches, for a limited time', (name, logicalId, timeout) => {
   for (const built of [main, branch]) {
@@ -130,7 +131,7 @@ describe('environment variables for mails about questions', () => {
     [{ payments, site }, [site, 'none']],
   ])('have the site and the sender, or that there is none: %j', (settings, expected) => {
     const built = buildStage('main', settings);
-    for (const name of ['queries', 'queries-watch']) {
+    for (const name of ['queries', 'queries-watch', 'parents', 'parents-weekly']) {
       const { SITE_URL, MAIL_SENDER } = variables(findFunction(name, built));
       expect([SITE_URL, MAIL_SENDER]).toEqual(expected);
     }

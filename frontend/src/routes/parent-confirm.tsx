@@ -1,0 +1,1 @@
+export { ConfirmScreen as Page } from '../features/parents/confirm-screen.tsx';

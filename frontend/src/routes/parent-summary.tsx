@@ -1,0 +1,1 @@
+export { SummaryScreen as Page } from '../features/parents/summary-screen.tsx';
