@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { countForCentre } from '../tables/dynamo-centre-counter.ts';
 import { isDeleted } from '../tables/dynamo-profile.ts';
 import { getItem, putRevision, queryItems, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
@@ -10,9 +8,6 @@ import { invitationDays, isOn, type ParentsStore, type ParentViews } from './par
 const queueName = 'PARENTS';
 const studentPrefix = itemKeys.studentPartition('');
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-
-/** All students together may invite an address this often in a week. */
-const invitationsPerAddress = 3;
 
 const dayCount = z.nullable(z.object({ day: z.string(), count: z.int() }));
 const parent = z.object({
@@ -78,15 +73,6 @@ export function dynamoParentsStore(table: Table): ParentsStore {
     },
 
     isDeleted: (studentId) => isDeleted(table, studentId),
-
-    countInvitation(email, now) {
-      const week = String(Math.floor(now.getTime() / weekMs));
-      const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-      return countForCentre(table, {
-        sort: itemKeys.parentMailSort(week, address),
-        ...{ attribute: 'count', limit: invitationsPerAddress, at: now, days: 8 },
-      });
-    },
 
     async *due(now) {
       const query = { partition: queueName, index: waitingItems, sort: { atMost: now.toISOString() } };

@@ -15,6 +15,7 @@ import {
   sameAddress,
   toEntries,
   withoutExpired,
+  type CountInvitation,
   type ParentsStore,
   type ParentViews,
 } from './parent-views.ts';
@@ -28,6 +29,10 @@ export interface ParentsDeps {
   readonly now: () => Date;
   readonly pause: Pause;
   readonly warn: Warn;
+}
+
+export interface InviteDeps extends ParentsDeps {
+  readonly countInvitation: CountInvitation;
 }
 
 type List = Deep<ParentList>;
@@ -64,15 +69,15 @@ export function readPlainName(name: string): string {
  *
  * @throws Failure `parent_limit`, `email_limit` or `mail_unavailable`.
  */
-export async function inviteParent(deps: ParentsDeps, student: Student, email: string): Promise<List> {
-  const { parents, mailer, hasSite, now, warn } = deps;
+export async function inviteParent(deps: InviteDeps, student: Student, email: string): Promise<List> {
+  const { parents, countInvitation, mailer, hasSite, now, warn } = deps;
   if (await parents.isDeleted(student.id)) throw new Failure('not_signed_in');
   if (!mailer.hasSender || !hasSite) throw new Failure('mail_unavailable');
   const isKnown = (views: ParentViews) => views.parents.some((parent) => sameAddress(parent.email, email));
   const before = withoutExpired(await parents.find(student.id), now());
   if (isKnown(before)) return { parents: toEntries(before) };
   if (before.parents.length >= maximumParents) throw new Failure('parent_limit');
-  if (!(await parents.countInvitation(email, now()))) throw new Failure('email_limit');
+  if (!(await countInvitation(email, now()))) throw new Failure('email_limit');
 
   const parentId = randomUUID();
   const { token, hash } = createToken({ studentId: student.id, parentId });

@@ -43,11 +43,12 @@ export interface ParentsStore {
   save(views: ParentViews): Promise<boolean>;
   /** True as soon as the deletion of the account has begun. */
   isDeleted(studentId: string): Promise<boolean>;
-  /** Counts a mail to an address. Returns false if students invited this address too often lately. */
-  countInvitation(email: string, now: Date): Promise<boolean>;
   /** Returns the ids of students whose weekly summary is due, the longest overdue first. */
   due(now: Date): AsyncIterable<string>;
 }
+
+/** Counts a mail to an address. Returns false if students invited this address too often lately. */
+export type CountInvitation = (email: string, now: Date) => Promise<boolean>;
 
 export const maximumParents = 2;
 export const invitationDays = 7;

@@ -86,7 +86,7 @@ const withMail = ['account', 'account-erasure', 'queries-watch', 'parents', 'par
 function wholeLimit(name: string): number {
   if (name === withSearch) return 1_060_000;
   if (name === 'admin') return 1_160_000;
-  if (withStripe.includes(name)) return 1_000_000;
+  if (withStripe.includes(name)) return 1_005_000;
   return withMail.includes(name) ? 900_000 : 660_000;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dynamoInvitationCounter } from '../../../lambdas/parents/dynamo-invitation-counter.ts';
 import { dynamoLearningStore } from '../../../lambdas/parents/dynamo-learning-store.ts';
+import type { InviteDeps } from '../../../lambdas/parents/invite-parent.ts';
 import { dynamoParentsStore } from '../../../lambdas/parents/dynamo-parents-store.ts';
 import type { MailSummariesDeps } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import type { Student } from '../../../lambdas/runtime/student.ts';
@@ -18,8 +20,9 @@ export function startParents(tables: Tables) {
   const clock = { now: new Date(tuesday) };
   const suppressed = new Set<string>();
   const warnings: string[] = [];
-  const deps: MailSummariesDeps = {
+  const deps: MailSummariesDeps & InviteDeps = {
     parents: dynamoParentsStore(userCourses),
+    countInvitation: dynamoInvitationCounter(userCourses),
     learning: dynamoLearningStore(tables),
     mailer: mails.mailer,
     hasSite: true,

@@ -75,7 +75,7 @@ describe('the admin function', () => {
 
 it('every schedule waits for the policy that lets it invoke its function alone, and repeats no failed run', () => {
   const schedules = ofType(paying, 'AWS::Scheduler::Schedule');
-  expect(schedules).toHaveLength(4);
+  expect(schedules).toHaveLength(5);
   const target = z.object({ Arn: getAtt, RoleArn: getAtt, Input: z.literal('{}') });
   for (const [id, { Properties, DependsOn }] of schedules) {
     const { Arn, RoleArn } = target.parse(Properties['Target']);

@@ -35,7 +35,7 @@ function Decision({ token, view: { firstName, state }, onEnded }: DecisionProps)
           values={nameValues(firstName)}
           sx={{ maxWidth: '62ch' }}
         />
-        <Promises />
+        <Promises reader="parent" />
         {!isOn && (
           <>
             <ProblemNotice>

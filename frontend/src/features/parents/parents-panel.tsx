@@ -87,7 +87,7 @@ export function ParentsPanel() {
         sx={{ display: 'grid', gap: 2 }}
       >
         <Text message="parents.text" sx={measure} />
-        <Promises />
+        <Promises reader="student" />
         {parents.length > 0 && (
           <List>
             {parents.map((parent) => (

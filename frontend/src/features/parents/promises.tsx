@@ -9,15 +9,19 @@ const facts = {
   never: ['answers', 'messages', 'bot'],
 };
 
+interface PromisesProps {
+  readonly reader: 'student' | 'parent';
+}
+
 /** Lists what the weekly summary contains and what it never contains. */
-export function Promises() {
+export function Promises({ reader }: PromisesProps) {
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}
     >
       {Object.entries(facts).map(([kind, names]) => (
         <div key={kind}>
-          <Text message={`parents.${kind}`} sx={{ fontWeight: 600 }} />
+          <Text message={`parents.${kind}.${reader}`} sx={{ fontWeight: 600 }} />
           <List sx={{ listStyle: 'disc', paddingInlineStart: '1.25rem' }}>
             {names.map((name) => (
               <ListItem key={name} sx={{ display: 'list-item' }}>

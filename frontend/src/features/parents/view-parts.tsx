@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import type { ParentView } from '../../../../contract/parents/parents.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -52,7 +53,7 @@ function OldLink() {
 
 interface WithViewProps {
   readonly token: string;
-  readonly children: (view: NonNullable<ReturnType<typeof useOpenParentViewQuery>['data']>) => ReactNode;
+  readonly children: (view: ParentView) => ReactNode;
 }
 
 /** Loads whose view a link opens. */
