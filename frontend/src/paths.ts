@@ -21,9 +21,8 @@ export const accountDataPath = '/user/account-profile/your-data';
 export const accountParentsPath = '/user/account-profile/parents';
 export const accountDeletedPath = `${authPath}/account-deleted`;
 
-/** Mails to parents link to these pages. The fragment is the token of the link. */
-export const parentConfirmPath = '/parent/confirm';
-export const parentSummaryPath = '/parent/summary';
+/** Mails to parents link to this page. The fragment is the token of the link. */
+export const parentViewPath = '/parent/summary';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

@@ -49,7 +49,11 @@ export function sendMail(
 /** Lets a function ask whether mails to an address came back. SES grants this action on no narrower resource. */
 export function readSuppressions(lambda: KtcFunction, { sender }: Stage): void {
   if (sender === undefined) return;
-  lambda.addStatement({ actions: ['ses:GetSuppressedDestination'], resources: ['*'] });
+  lambda.addStatement({
+    actions: ['ses:GetSuppressedDestination'],
+    resources: ['*'],
+    conditions: { StringEquals: { 'aws:RequestedRegion': region } },
+  });
 }
 
 /**

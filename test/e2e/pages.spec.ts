@@ -14,7 +14,6 @@ const publicPages = [
   '/auth/confirm',
   '/auth/forgotten-password',
   '/auth/account-deleted',
-  '/parent/confirm',
   '/parent/summary',
 ];
 const signedInPages = [

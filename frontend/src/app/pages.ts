@@ -192,16 +192,10 @@ const publicPages: readonly Declaration[] = [
     load: () => import('../routes/account-deleted.tsx'),
   },
   {
-    id: 'parent-confirm',
-    path: paths.parentConfirmPath,
+    id: 'parent-view',
+    path: paths.parentViewPath,
     areas: ['parents'],
-    load: () => import('../routes/parent-confirm.tsx'),
-  },
-  {
-    id: 'parent-summary',
-    path: paths.parentSummaryPath,
-    areas: ['parents'],
-    load: () => import('../routes/parent-summary.tsx'),
+    load: () => import('../routes/parent-view.tsx'),
   },
   {
     id: 'not-found',

@@ -10,9 +10,9 @@ interface ToParent {
 }
 
 /** The token is in the fragment, which browsers don't send, so that no server logs it. */
-const linkTo = ({ siteUrl }: MailSettings, page: 'confirm' | 'summary', token: string): string => {
+const linkTo = ({ siteUrl }: MailSettings, token: string): string => {
   if (siteUrl === null) throw new Error('A mail to a parent needs the address of the site');
-  return `${siteUrl}/parent/${page}#${token}`;
+  return `${siteUrl}/parent/summary#${token}`;
 };
 
 const nameStudent = (firstName: string) => (firstName === '' ? 'a student' : firstName);
@@ -30,7 +30,7 @@ export function parentInvitation(settings: MailSettings, { to, firstName, token 
       `At ${centre}, ${nameStudent(firstName)} asked us to send you a short summary of each week’s learning.`,
       '',
       'Nothing is sent before you say yes. Here you see what the summary contains, and say yes or no:',
-      linkTo(settings, 'confirm', token),
+      linkTo(settings, token),
       '',
       'The link works for 7 days. If you don’t know who this is, ignore this email, and we forget your address.',
       '',
@@ -45,7 +45,7 @@ export function parentLink(settings: MailSettings, { to, firstName, token }: ToP
     subject: 'Your link to the summary',
     text: joinLines(
       `With this link you see how ${firstName === '' ? 'your child' : firstName} is getting on. It works for one hour:`,
-      linkTo(settings, 'summary', token),
+      linkTo(settings, token),
       '',
       'You can also end the weekly summary there.',
       '',
@@ -109,7 +109,7 @@ export function parentSummary(
       `${nameChild(firstName)} sees this summary too. It never contains answers or messages.`,
       '',
       'See it on a page, or end these emails:',
-      linkTo(settings, 'summary', token),
+      linkTo(settings, token),
       '',
       sign(settings),
     ),

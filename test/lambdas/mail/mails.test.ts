@@ -70,7 +70,7 @@ const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[N
 
 describe('a mail to a parent', () => {
   const paths = [
-    ['parentInvitation', '/parent/confirm#token-1'],
+    ['parentInvitation', '/parent/summary#token-1'],
     ['parentLink', '/parent/summary#token-2'],
     ['parentSummary', '/parent/summary#token-3'],
   ] as const;

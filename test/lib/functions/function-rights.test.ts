@@ -294,7 +294,8 @@ describe('the rights of the functions', () => {
         expect(wild.map(({ Action }) => Action)).toEqual([
           ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
           ...(sends ? [['ses:SendEmail']] : []),
-          ]);
+          ...(sends && name === 'parents-weekly' ? [['ses:GetSuppressedDestination']] : []),
+        ]);
       }
       expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
     },

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ParentEntry } from '../../../../contract/parents/parents.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
+import { LoadingCard } from '../../components/loading-panels.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Text } from '../../components/text.tsx';
+import { lazyPart } from '../../loading/load-chunk.ts';
 import { readProblem } from '../../loading/problem.ts';
 import { useEndParentMutation, useListParentsQuery, usePreviewSummaryQuery } from './api.ts';
-import { InviteForm } from './invite-form.tsx';
 import { Promises } from './promises.tsx';
-import { WeekFacts } from './week-summary.tsx';
+import { WeekFacts } from './lazy-week-facts.tsx';
+
+/** Most students invite once or never, and the parts of text fields have 5 kB. */
+const InviteForm = lazyPart('invite-form', () =>
+  import('./invite-form.tsx').then((module) => module.InviteForm),
+);
 
 const maximumParents = 2;
 const measure = { maxWidth: '62ch' };
@@ -99,7 +105,13 @@ export function ParentsPanel() {
             ))}
           </List>
         )}
-        {parents.length < maximumParents ? <InviteForm /> : <Text message="parents.full" sx={measure} />}
+        {parents.length < maximumParents ? (
+          <Suspense fallback={<LoadingCard height={160} />}>
+            <InviteForm />
+          </Suspense>
+        ) : (
+          <Text message="parents.full" sx={measure} />
+        )}
       </Panel>
       {isOn || shown ? (
         <Preview />

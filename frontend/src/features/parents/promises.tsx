@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 
@@ -22,13 +20,13 @@ export function Promises({ reader }: PromisesProps) {
       {Object.entries(facts).map(([kind, names]) => (
         <div key={kind}>
           <Text message={`parents.${kind}.${reader}`} sx={{ fontWeight: 600 }} />
-          <List sx={{ listStyle: 'disc', paddingInlineStart: '1.25rem' }}>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.25rem' }}>
             {names.map((name) => (
-              <ListItem key={name} sx={{ display: 'list-item' }}>
+              <li key={name}>
                 <FormattedMessage id={`parents.${kind}.${name}`} />
-              </ListItem>
+              </li>
             ))}
-          </List>
+          </Box>
         </div>
       ))}
     </Box>

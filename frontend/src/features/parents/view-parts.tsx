@@ -1,19 +1,12 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import type { ParentView } from '../../../../contract/parents/parents.ts';
+import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { classifyError, readProblem } from '../../loading/problem.ts';
-import { useEndParentViewMutation, useOpenParentViewQuery } from './api.ts';
-
-/** The token is in the fragment, which browsers don't send to any server. */
-export const useToken = (): string => useLocation().hash.slice(1);
+import { useEndParentViewMutation } from './api.ts';
 
 /** The values of messages that name the student. The name is empty if it isn't a plain word. */
 export const nameValues = (firstName: string) => ({ firstName, known: firstName === '' ? 'no' : 'yes' });
@@ -35,49 +28,6 @@ export function ViewPage({ title, children, autoFocus = false }: ViewPageProps) 
 
 export function ViewCard({ children }: { children: ReactNode }) {
   return <Card sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>{children}</Card>;
-}
-
-/** Shows that a link doesn't work. The text is the same for wrong, old and used links, so that it reveals nothing. */
-function OldLink() {
-  const intl = useIntl();
-  return (
-    <ViewPage title={intl.formatMessage({ id: 'parents.page' })}>
-      <EmptyState
-        pose="not-found"
-        title={intl.formatMessage({ id: 'parents.old-link.title' })}
-        text={<FormattedMessage id="parents.old-link.text" />}
-      />
-    </ViewPage>
-  );
-}
-
-interface WithViewProps {
-  readonly token: string;
-  readonly children: (view: ParentView) => ReactNode;
-}
-
-/** Loads whose view a link opens. */
-export function WithView({ token, children }: WithViewProps) {
-  const intl = useIntl();
-  const query = useOpenParentViewQuery(token, { skip: token === '', refetchOnMountOrArgChange: true });
-  if (token === '' || (query.error !== undefined && classifyError(query.error) === 'not-found'))
-    return <OldLink />;
-  if (!query.data)
-    return (
-      <QueryState queries={[query]} title={intl.formatMessage({ id: 'parents.page' })} heights={[420]} />
-    );
-  return children(query.data);
-}
-
-export function EndedPage() {
-  const intl = useIntl();
-  return (
-    <ViewPage title={intl.formatMessage({ id: 'parents.view-ended.title' })} autoFocus>
-      <ViewCard>
-        <FormattedMessage id="parents.view-ended.text" />
-      </ViewCard>
-    </ViewPage>
-  );
 }
 
 interface EndButtonProps {

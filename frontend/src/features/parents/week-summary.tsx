@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { WeekSummary } from '../../../../contract/parents/parents.ts';
-import { BarRow, BarTable } from '../../components/bar-table.tsx';
+import { BarRow, BarTable } from '../../components/progress/bar-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Text } from '../../components/text.tsx';
 
@@ -18,18 +16,16 @@ function ListOfTexts({ title, texts }: ListOfTextsProps) {
   return (
     <div>
       <Text message={title} sx={{ fontWeight: 600 }} />
-      <List sx={{ listStyle: 'disc', paddingInlineStart: '1.25rem' }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {texts.map((text) => (
-          <ListItem key={text} sx={{ display: 'list-item' }}>
-            {text}
-          </ListItem>
+          <li key={text}>{text}</li>
         ))}
-      </List>
+      </Box>
     </div>
   );
 }
 
-interface WeekFactsProps {
+export interface WeekFactsProps {
   readonly summary: WeekSummary;
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ParentView } from '../../../../contract/parents/parents.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
@@ -7,18 +6,24 @@ import { Text } from '../../components/text.tsx';
 import { readProblem } from '../../loading/problem.ts';
 import { useConfirmParentViewMutation } from './api.ts';
 import { Promises } from './promises.tsx';
-import { EndButton, EndedPage, nameValues, useToken, ViewCard, ViewPage, WithView } from './view-parts.tsx';
+import { EndButton, nameValues, ViewCard, ViewPage } from './view-parts.tsx';
 
 interface DecisionProps {
   readonly token: string;
   readonly view: ParentView;
+  readonly onConfirmed: () => void;
   readonly onEnded: () => void;
 }
 
-function Decision({ token, view: { firstName, state }, onEnded }: DecisionProps) {
+/** Opening the link changes nothing, because programs that scan mails open links too. Only the button confirms. */
+export function Decision({ token, view: { firstName, state }, onConfirmed, onEnded }: DecisionProps) {
   const intl = useIntl();
   const [confirm, { error, isLoading, isSuccess }] = useConfirmParentViewMutation();
   const isOn = state === 'on';
+  const sayYes = async () => {
+    const { error: failure } = await confirm(token);
+    if (failure === undefined) onConfirmed();
+  };
   return (
     <ViewPage
       // The title of the confirmed view is another heading, so that it can take the focus.
@@ -41,7 +46,7 @@ function Decision({ token, view: { firstName, state }, onEnded }: DecisionProps)
             <ProblemNotice>
               {error !== undefined && <ProblemText area="parents.problem" code={readProblem(error).code} />}
             </ProblemNotice>
-            <FocusableButton variant="contained" loading={isLoading} onClick={() => void confirm(token)}>
+            <FocusableButton variant="contained" loading={isLoading} onClick={() => void sayYes()}>
               <FormattedMessage id="parents.confirm" />
             </FocusableButton>
           </>
@@ -49,17 +54,5 @@ function Decision({ token, view: { firstName, state }, onEnded }: DecisionProps)
         <EndButton token={token} message={isOn ? 'parents.view-end' : 'parents.decline'} onEnded={onEnded} />
       </ViewCard>
     </ViewPage>
-  );
-}
-
-/** Opening this page changes nothing, because programs that scan mails open links too. */
-export function ConfirmScreen() {
-  const token = useToken();
-  const [ended, setEnded] = useState(false);
-  if (ended) return <EndedPage />;
-  return (
-    <WithView token={token}>
-      {(view) => <Decision token={token} view={view} onEnded={() => setEnded(true)} />}
-    </WithView>
   );
 }

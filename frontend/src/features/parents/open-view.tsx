@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ParentView } from '../../../../contract/parents/parents.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
@@ -8,8 +7,8 @@ import { QueryState } from '../../components/query-state.tsx';
 import { Text } from '../../components/text.tsx';
 import { readProblem } from '../../loading/problem.ts';
 import { useMailSummaryLinkMutation, useReadSummaryQuery } from './api.ts';
-import { EndButton, EndedPage, nameValues, useToken, ViewCard, ViewPage, WithView } from './view-parts.tsx';
-import { WeekFacts } from './week-summary.tsx';
+import { EndButton, nameValues, ViewCard, ViewPage } from './view-parts.tsx';
+import { WeekFacts } from './lazy-week-facts.tsx';
 
 function AskForLink({ token }: { token: string }) {
   const [mailLink, { error, isLoading, isSuccess }] = useMailSummaryLinkMutation();
@@ -44,7 +43,8 @@ interface OpenViewProps {
   readonly onEnded: () => void;
 }
 
-function OpenView({ token, view: { firstName, readable }, onEnded }: OpenViewProps) {
+/** Shows the summary for an hour. A link in an older mail leads to a button that mails a new link. */
+export function OpenView({ token, view: { firstName, readable }, onEnded }: OpenViewProps) {
   const intl = useIntl();
   return (
     <ViewPage title={intl.formatMessage({ id: 'parents.summary.title' }, nameValues(firstName))}>
@@ -54,17 +54,5 @@ function OpenView({ token, view: { firstName, readable }, onEnded }: OpenViewPro
         <EndButton token={token} message="parents.view-end" onEnded={onEnded} />
       </ViewCard>
     </ViewPage>
-  );
-}
-
-/** Shows the summary for an hour. A link in an older mail leads to a button that mails a new link. */
-export function SummaryScreen() {
-  const token = useToken();
-  const [ended, setEnded] = useState(false);
-  if (ended) return <EndedPage />;
-  return (
-    <WithView token={token}>
-      {(view) => <OpenView token={token} view={view} onEnded={() => setEnded(true)} />}
-    </WithView>
   );
 }

@@ -1,1 +1,0 @@
-export { ConfirmScreen as Page } from '../features/parents/confirm-screen.tsx';

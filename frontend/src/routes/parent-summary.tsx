@@ -1,1 +1,0 @@
-export { SummaryScreen as Page } from '../features/parents/summary-screen.tsx';
