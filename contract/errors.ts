@@ -52,9 +52,12 @@ export const errorStatus = {
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,
+  /** A student may have two parents at most. */
+  parent_limit: 409,
   internal_error: 500,
   storage_unavailable: 503,
   payments_unavailable: 503,
+  mail_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -64,6 +67,7 @@ export const passingErrors: readonly ErrorCode[] = [
   'too_many_requests',
   'storage_unavailable',
   'payments_unavailable',
+  'mail_unavailable',
 ];
 
 export const retryAfterSeconds = 2;

@@ -2,6 +2,7 @@ import { accountSchemas } from './account/account.ts';
 import { coursesSchemas } from './courses/courses.ts';
 import type { Feature, features } from './features.ts';
 import { ordersSchemas } from './orders/orders.ts';
+import { parentsSchemas } from './parents/parents.ts';
 import { enquirySchemas } from './queries/enquiries.ts';
 import { queriesSchemas } from './queries/queries.ts';
 import { quizzesSchemas } from './quizzes/quizzes.ts';
@@ -13,4 +14,5 @@ export const featureSchemas = {
   quizzes: quizzesSchemas,
   orders: ordersSchemas,
   queries: { ...queriesSchemas, ...enquirySchemas },
+  parents: parentsSchemas,
 } as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

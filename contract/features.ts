@@ -3,6 +3,7 @@ import { coursesRoutes } from './courses/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { enquiryRoutes } from './queries/enquiry-routes.ts';
 import { queriesRoutes } from './queries/routes.ts';
+import { parentsRoutes } from './parents/routes.ts';
 import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
 
@@ -12,6 +13,7 @@ export const features = {
   quizzes: quizzesRoutes,
   orders: ordersRoutes,
   queries: { ...queriesRoutes, ...enquiryRoutes },
+  parents: parentsRoutes,
 } as const satisfies Record<string, RouteTable>;
 
 export type Feature = keyof typeof features;

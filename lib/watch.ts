@@ -71,6 +71,7 @@ export class Watch extends Construct {
         hour,
       ),
       QuestionsOverdue: own('queries-watch', 'QuestionOverdue', 'questions-overdue', hour),
+      ParentMailFailed: own('parents-weekly', 'ParentMailFailed', 'parent-mail-failed', hour),
       ErasureFailed: own('account-erasure', 'ErasureFailed', 'erasure-failed', hour),
       ...(stage.payments && {
         WebhookMode: own('orders', 'WebhookModeRefused', 'webhook-mode'),

@@ -13,6 +13,7 @@ const appPages = [
   '/user/account-profile',
   '/user/account-profile/learning',
   '/user/account-profile/preferences',
+  '/user/account-profile/parents',
   '/user/account-profile/your-data',
   '/query/ask-tutor',
 ];

@@ -46,7 +46,9 @@ export const lessonFrontMatterSchema = z.strictObject({
 /** A misconception is a wrong idea that leads to wrong options in several questions. */
 const misconceptionSchema = z.strictObject({
   id: slug.describe('Its own within the course, such as "adds-denominators".'),
-  name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),
+  name: text
+    .regex(/^[^$]*$/)
+    .describe('The wrong idea in a few words, without TeX: "Adding the bottoms of fractions".'),
   explanation: text.describe(
     'Two sentences that a pupil understands: what is wrong, and what is so. Markdown, with TeX between dollars.',
   ),

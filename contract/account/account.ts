@@ -50,6 +50,8 @@ export const account = z.object({
   /** Missing until the student has answered or skipped the three questions. */
   learner: z.optional(learner),
   extraTime: z.int(),
+  /** The number of parents who get the weekly summary; missing if none does. */
+  parents: z.optional(z.int()),
 });
 export type Account = z.infer<typeof account>;
 

@@ -25,7 +25,11 @@ export const accountPreferencesPath = '/user/account-profile/preferences';
 export const accountLearningPath = '/user/account-profile/learning';
 export const accountPaymentsPath = '/user/account-profile/payments';
 export const accountDataPath = '/user/account-profile/your-data';
+export const accountParentsPath = '/user/account-profile/parents';
 export const accountDeletedPath = `${authPath}/account-deleted`;
+
+/** Mails to parents link to this page. The fragment is the token of the link. */
+export const parentViewPath = '/parent/summary';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

@@ -18,6 +18,8 @@ export interface AccountStore {
   find(studentId: string): Promise<StudentRecord>;
   findProfile(studentId: string): Promise<Profile>;
   savePreferences(studentId: string, preferences: Preferences): Promise<void>;
+  /** Returns how many parents get the student's weekly summary. */
+  countParents(studentId: string): Promise<number>;
   saveLearner(studentId: string, learner: Learner): Promise<void>;
   /** Returns false if another call is changing the password. */
   claimPasswordChange(studentId: string, now: Date): Promise<boolean>;

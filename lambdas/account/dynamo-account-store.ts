@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findProfile, putLearner, putPreferences } from '../tables/dynamo-profile.ts';
+import { countParentViews } from '../tables/dynamo-parent-count.ts';
 import { toOwnership } from '../tables/dynamo-ownership-store.ts';
 import { getItem, queryAll, updateIf, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';
@@ -37,6 +38,7 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
     },
 
     findProfile: (studentId) => findProfile(userCourses, studentId, ['preferences', 'learner', 'extraTime']),
+    countParents: (studentId) => countParentViews(userCourses, studentId),
     savePreferences: (studentId, preferences) => putPreferences(userCourses, studentId, preferences),
     saveLearner: (studentId, learner) => putLearner(userCourses, studentId, learner),
 

@@ -10,9 +10,10 @@ export async function getAccount(
   student: Student,
 ): Promise<Account> {
   const staff = isStaff(student);
-  const [record, { preferences, learner, extraTime }, allCourses] = await Promise.all([
+  const [record, { preferences, learner, extraTime }, parents, allCourses] = await Promise.all([
     accounts.find(student.id),
     accounts.findProfile(student.id),
+    accounts.countParents(student.id),
     staff ? accounts.listCourseIds() : [],
   ]);
   if (record.deleted) throw new Failure('not_signed_in');
@@ -26,6 +27,7 @@ export async function getAccount(
     preferences,
     learner,
     extraTime,
+    ...(parents > 0 && { parents }),
   };
 }
 

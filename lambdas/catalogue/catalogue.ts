@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { textTree } from '../../contract/text/schema.ts';
-import { lessonFields, questionKind, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
+import {
+  lessonFields,
+  questionKind,
+  storedMisconceptions,
+  storedOutline,
+  storedQuestion,
+} from '../tables/catalogue-items.ts';
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
 export type Lesson = z.infer<typeof lesson>;
@@ -48,7 +54,7 @@ const course = z.extend(
     notYet: true,
     price: true,
   }),
-  { id: z.string(), topics: z.array(topic) },
+  { id: z.string(), topics: z.array(topic), misconceptions: storedMisconceptions.shape.misconceptions },
 );
 export type Course = z.infer<typeof course>;
 

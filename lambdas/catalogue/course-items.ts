@@ -3,6 +3,7 @@ import {
   levels,
   listedCourse,
   storedLesson,
+  storedMisconceptions,
   storedOutline,
   type LevelCount,
   type ListedCourse,
@@ -111,6 +112,10 @@ export function buildCourseItems(course: Course) {
         publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson, [
           'body',
         ]),
+      ),
+      publishedItem(
+        { table: 'courses', partition, sort: itemKeys.misconceptionsSort },
+        z.parse(storedMisconceptions, course),
       ),
       ...questions.flatMap(({ versions }) => versions),
     ],

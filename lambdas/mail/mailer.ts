@@ -1,6 +1,7 @@
 import type { Mail, MailSettings } from './mail.ts';
 import { emailChange, erasureReceipt, newPassword } from './templates/account.ts';
 import { courseRequest, orderConfirmation } from './templates/orders.ts';
+import { parentInvitation, parentLink, parentSummary } from './templates/parents.ts';
 import {
   enquiriesFull,
   enquiryWaiting,
@@ -22,6 +23,9 @@ const templates = {
   waitingDigest,
   enquiryWaiting,
   enquiriesFull,
+  parentInvitation,
+  parentLink,
+  parentSummary,
 };
 type Templates = typeof templates;
 export type MailName = keyof Templates;

@@ -45,6 +45,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   too_many_requests: 'Too many requests; try again shortly.',
   internal_error: 'Something went wrong on our side.',
   storage_unavailable: 'The service is busy; try again shortly.',
+  parent_limit: 'The student has two parents already.',
+  mail_unavailable: 'The mail cannot be sent; try again shortly.',
   payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 

@@ -74,6 +74,11 @@ export const storedOutline = z.object({
 });
 export type StoredOutline = z.infer<typeof storedOutline>;
 
+/** The names by which students and parents read about recurring mistakes in a course. */
+export const storedMisconceptions = z.object({
+  misconceptions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 const lessonLink = z.object({ lessonId: z.string(), title: z.string() });
 
 export const storedLesson = z.object({

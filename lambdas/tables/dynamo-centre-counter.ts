@@ -3,10 +3,10 @@ import { getItem, updateIf, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { timeToLive } from './shared/table-keys.ts';
 
-const twoDays = 2 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
-/** Returns when DynamoDB deletes a daily counter, in seconds since 1970. */
-export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
+/** Returns when DynamoDB deletes a counter, in seconds since 1970. A daily counter needs two days. */
+export const endOfCount = (at: Date, days = 2): number => Math.floor((at.getTime() + days * day) / 1000);
 
 /** Returns how much {@link countForCentre} has counted. */
 export async function readCentreCount(table: Table, sort: string, attribute: string): Promise<number> {
@@ -20,7 +20,13 @@ export async function readCentreCount(table: Table, sort: string, attribute: str
  */
 export function countForCentre(
   table: Table,
-  { sort, attribute, limit, at }: { sort: string; attribute: string; limit: number; at: Date },
+  {
+    sort,
+    attribute,
+    limit,
+    at,
+    days,
+  }: { sort: string; attribute: string; limit: number; at: Date; days?: number },
 ): Promise<boolean> {
   return updateIf(
     table,
@@ -29,7 +35,7 @@ export function countForCentre(
       update: 'ADD #count :one SET #end = :end',
       condition: 'attribute_not_exists(#count) OR #count < :limit',
       names: { count: attribute, end: timeToLive },
-      values: { one: 1, limit, end: endOfCount(at) },
+      values: { one: 1, limit, end: endOfCount(at, days) },
     },
   );
 }

@@ -5,13 +5,15 @@ export const entries = {
   quizzes: 'quizzes/handler.ts',
   orders: 'orders/handler.ts',
   queries: 'queries/handler.ts',
+  parents: 'parents/handler.ts',
   /** Writes the catalogue into the tables. Each deployment with a changed catalogue invokes this function. */
   catalogue: 'catalogue/handler.ts',
   /** Serves the command `npm run admin`. The API has no route to this function. */
   admin: 'admin/handler.ts',
-  /** This function and the next two run on a schedule. */
+  /** This function and the next three run on a schedule. */
   'orders-reconcile': 'orders/reconcile/handler.ts',
   'queries-watch': 'queries/safeguarding/watch-handler.ts',
+  'parents-weekly': 'parents/weekly/handler.ts',
   'account-erasure': 'account/erasure/handler.ts',
   'post-confirmation': 'user-pool/post-confirmation-handler.ts',
   'custom-message': 'user-pool/custom-message-handler.ts',

@@ -6,6 +6,7 @@ import { addCoursesFunction } from './courses.ts';
 import type { FunctionsProps } from './functions-props.ts';
 import type { KtcFunction } from './ktc-function.ts';
 import { addOrdersFunction, addOrdersReconcile } from './orders.ts';
+import { addParentsFunction, addParentsWeekly } from './parents.ts';
 import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
@@ -23,10 +24,12 @@ export class Functions extends Construct {
       account: addAccountFunction(this, props),
       orders: addOrdersFunction(this, props),
       queries: addQueriesFunction(this, props),
+      parents: addParentsFunction(this, props),
     };
     this.admin = addAdminFunction(this, props);
     addAccountErasure(this, props);
     addQueriesWatch(this, props);
+    addParentsWeekly(this, props);
     if (props.stage.payments !== undefined) addOrdersReconcile(this, props);
     new UserPoolFunctions(this, 'Pool', props);
   }

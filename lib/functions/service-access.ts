@@ -46,6 +46,16 @@ export function sendMail(
   });
 }
 
+/** Lets a function ask whether mails to an address came back. SES grants this action on no narrower resource. */
+export function readSuppressions(lambda: KtcFunction, { sender }: Stage): void {
+  if (sender === undefined) return;
+  lambda.addStatement({
+    actions: ['ses:GetSuppressedDestination'],
+    resources: ['*'],
+    conditions: { StringEquals: { 'aws:RequestedRegion': region } },
+  });
+}
+
 /**
  * Lets a function publish to an SNS topic. The topic's own policy needn't mention the function:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html

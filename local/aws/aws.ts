@@ -49,6 +49,8 @@ async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply>
   if (call === 'secretsmanager.GetSecretValue') return getSecretValue(props.secrets, props.region, body);
   if (props.userPool.answersAws(target)) return props.userPool.answerAws(target, body);
   if (call === 'POST /v2/email/outbound-emails') return sendEmail(props.outbox, props.sender, body);
+  const [, address] = /^GET \/v2\/email\/suppression\/addresses\/([^/?]+)$/.exec(call) ?? [];
+  if (address !== undefined) return getSuppressedDestination(decodeURIComponent(address));
   const [, modelId] = /^POST \/model\/([^/?]+)\/converse$/.exec(call) ?? [];
   if (modelId !== undefined) return converse(props.model, decodeURIComponent(modelId), body);
   const [, name] = /^POST \/2015-03-31\/functions\/([^/?]+)\/invocations$/.exec(call) ?? [];
@@ -108,4 +110,26 @@ async function sendEmail(outbox: Outbox, sender: string | null, body: string): P
     });
   }
   return buildReply(JSON.stringify({ MessageId: randomUUID() }));
+}
+
+/** The address of Amazon's mail simulator that SES treats as suppressed. Mails to any other address arrive here. */
+const suppressedAddress = 'suppressionlist@simulator.amazonses.com';
+
+/** Stands in for `GetSuppressedDestination` of SES. */
+function getSuppressedDestination(address: string): Reply {
+  if (address.toLowerCase() !== suppressedAddress)
+    throw new AwsError(
+      'NotFoundException',
+      `Email address ${address} does not exist on your suppression list.`,
+      404,
+    );
+  return buildReply(
+    JSON.stringify({
+      SuppressedDestination: {
+        EmailAddress: address,
+        Reason: 'BOUNCE',
+        LastUpdateTime: Math.floor(Date.now() / 1000),
+      },
+    }),
+  );
 }

@@ -166,6 +166,20 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
   },
+  parents: {
+    listParents: row(students(200, 200)),
+    previewSummary: row(students(200, 200)),
+    // Each caller invites an address of their own, because an address may be invited three times a week only.
+    inviteParent: row(students(200, 200), () => ({ email: `parent-${randomUUID()}@example.com` })),
+    // Nobody has a parent with this id, so the call succeeds without a change.
+    endParent: row(students(204, 204), undefined, () => ({ parentId: randomUUID() })),
+    // Anybody may call these routes, but nobody here has the token of a mail.
+    openParentView: row(open(404), { token: 'guessed' }),
+    confirmParentView: row(open(404), { token: 'guessed' }),
+    mailSummaryLink: row(open(404), { token: 'guessed' }),
+    readSummary: row(open(404), { token: 'guessed' }),
+    endParentView: row(open(404), { token: 'guessed' }),
+  },
 };
 
 const product = await startProduct();

@@ -19,7 +19,8 @@ import { quizStart } from '../support/quiz-start.ts';
 
 const student = newStudent('Zuleika Featherstonehaugh');
 const payer = `payer-of-${student.email}`;
-const { account, courses, orders, queries, quizzes } = features;
+const parent = `parent-of-${student.email}`;
+const { account, courses, orders, parents, queries, quizzes } = features;
 
 const shop = await openShop();
 afterAll(() => shop.product.close());
@@ -73,6 +74,7 @@ async function useEverything(): Promise<void> {
   const sessionId = started.checkoutUrl.split('/').at(-1) ?? '';
   await shop.payments.act(sessionId, 'pay');
   await shop.tell(sessionId, 'checkout.session.completed');
+  await call(parents.inviteParent, { body: { email: parent } });
   const mark = { courseId: 'maths', lessonId: 'fractions' };
   const lesson = JSON.stringify(await call(courses.getLesson, { params: mark }));
   const [, checkId = ''] = /"id":"(check-[a-z0-9]{1,7})"/.exec(lesson) ?? [];
@@ -154,6 +156,8 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
   expect(JSON.stringify(items)).not.toContain('"partition"');
   expect(JSON.stringify(items)).not.toContain('checkout');
+  expect(JSON.stringify(items.find(({ kind }) => kind === 'parents')?.data)).toContain(parent);
+  expect(JSON.stringify(items)).not.toContain('"links"');
 
   expect(await (await erase({ password: 'a wrong one' })).json()).toMatchObject({ code: 'wrong_password' });
   expect(await (await erase({})).json()).toMatchObject({
@@ -178,6 +182,7 @@ it('a student downloads all data and deletes the account, and only an invoice wi
     [orders.startOrder, { body: orderBody('english', payer) }],
     [orders.askCentre, { params: { courseId: 'english' }, body: { contactEmail: payer, message: '' } }],
     [account.getAccount],
+    [parents.inviteParent, { body: { email: parent } }],
     [account.signOutEverywhere],
     [account.changePassword, { body: { ...body, newPassword: 'tea at seven' } }],
     [account.changeEmail, { body: { ...body, email: `other-${student.email}` } }],

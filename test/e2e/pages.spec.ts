@@ -14,6 +14,7 @@ const publicPages = [
   '/auth/confirm',
   '/auth/forgotten-password',
   '/auth/account-deleted',
+  '/parent/summary',
 ];
 const signedInPages = [
   '/dashboard/default',
@@ -31,6 +32,7 @@ const signedInPages = [
   '/user/account-profile/preferences',
   '/user/account-profile/learning',
   '/user/account-profile/payments',
+  '/user/account-profile/parents',
   '/user/account-profile/your-data',
   '/query/ask-bot',
   '/query/ask-tutor',

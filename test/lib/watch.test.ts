@@ -45,6 +45,7 @@ describe('the watch over main', () => {
     ['queries', 'SafeguardingMailFailed', 300, 1],
     ['queries-watch', 'SafeguardingMailFailed', 3600, 1],
     ['queries-watch', 'QuestionOverdue', 3600, 1],
+    ['parents-weekly', 'ParentMailFailed', 3600, 1],
     ['account-erasure', 'ErasureFailed', 3600, 1],
   ])('has one for the metric that %s writes: %s', (service, MetricName, Period, Threshold) => {
     vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Ktc');

@@ -63,6 +63,7 @@ export function course(id: string, changes: Partial<Course> = {}): Course {
     notYet: ['Four'],
     price: { amount: 4900, currency: 'GBP' },
     topics: [topic('free-topic', { free: true }), topic('paid-topic')],
+    misconceptions: [],
     ...changes,
   };
 }

@@ -114,6 +114,7 @@ export const api = createApi({
     'Inbox',
     'Lessons',
     'Orders',
+    'Parents',
     'Progress',
     'Quizzes',
     'Threads',

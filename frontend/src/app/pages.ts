@@ -138,6 +138,14 @@ const studentPages: readonly Declaration[] = [
     load: () => import('../routes/account-learning.tsx'),
   },
   {
+    id: 'account-parents',
+    path: paths.accountParentsPath,
+    areas: ['account', 'parents'],
+    title: 'shell.page.account-parents',
+    parent: belowAccount,
+    load: () => import('../routes/account-parents.tsx'),
+  },
+  {
     id: 'account-payments',
     path: paths.accountPaymentsPath,
     areas: ['account', 'orders'],
@@ -182,6 +190,12 @@ const publicPages: readonly Declaration[] = [
     path: paths.accountDeletedPath,
     areas: ['auth'],
     load: () => import('../routes/account-deleted.tsx'),
+  },
+  {
+    id: 'parent-view',
+    path: paths.parentViewPath,
+    areas: ['parents'],
+    load: () => import('../routes/parent-view.tsx'),
   },
   {
     id: 'not-found',

@@ -1,5 +1,5 @@
 import { sendFirstCalls } from '../api/first-calls.ts';
-import { listFirstCalls } from '../routes/first-calls.ts';
+import { listFirstCalls } from '../routes/parts/first-calls.ts';
 
 void sendFirstCalls(listFirstCalls(window.location));
 

@@ -24,7 +24,7 @@ import {
 import { ProgressTable, type QuizResult } from '../features/quizzes/progress/progress-table.tsx';
 import { SampleCard } from '../features/quizzes/sample/sample-card.tsx';
 import { hasAnswered } from '../features/quizzes/selection/pool.ts';
-import { askTutorPath, historyPath } from '../paths.ts';
+import { accountParentsPath, askTutorPath, historyPath } from '../paths.ts';
 import { selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { CourseRows } from './parts/course-rows.tsx';
@@ -117,6 +117,15 @@ function Overview() {
   const standing = <Standing progress={progress} results={results} />;
   return (
     <PanelStack>
+      {account.parents !== undefined && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <TextLink
+            to={accountParentsPath}
+            message="dashboard.parents"
+            values={{ parents: account.parents }}
+          />
+        </Typography>
+      )}
       {!staff && <FirstQuestions learner={account.learner} courses={courses} />}
       <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
       <Box sx={columns}>

@@ -1,6 +1,6 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { noticeDays } from '../../tables/notices/notice.ts';
-import { withoutCheckout, withoutKeys, withoutStaff } from './redact.ts';
+import { withoutCheckout, withoutKeys, withoutLinks, withoutStaff } from './redact.ts';
 
 export const dataTables = ['userCourses', 'quizzes'] as const;
 export type DataTable = (typeof dataTables)[number];
@@ -58,6 +58,7 @@ export const dataKinds: readonly DataKind[] = [
   inUserCourses('allowance', itemKeys.allowanceSort),
   inUserCourses('turn', itemKeys.turnPrefix, withoutKeys, 30),
   inUserCourses('usage', itemKeys.usageSort(''), showAll, 2),
+  inUserCourses('parents', itemKeys.parentsSort, withoutLinks),
   inUserCourses('email-change', itemKeys.emailChangeSort, showChanges, 2),
   inUserCourses('erasure', itemKeys.erasureSort),
   inQuizzes('open-quizzes', itemKeys.openSort),

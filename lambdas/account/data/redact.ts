@@ -50,6 +50,11 @@ const ofCheckout = new Set(['checkout']);
 /** Leaves out what {@link withoutStaff} leaves out, and the links to payment pages. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
+const ofLinks = new Set(['links', 'claimedUntil', 'views']);
+
+/** Leaves out what {@link withoutStaff} leaves out, and the hashes of links that only a parent may have. */
+export const withoutLinks = (item: Fields): Fields => without(ofLinks, withoutStaff(item));
+
 /** Fields of a question that reveal the right answer, and the field for a detected concern. */
 const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'hint', 'concern']);
 const ofAnswered = new Set(['concern']);

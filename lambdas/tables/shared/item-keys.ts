@@ -6,6 +6,7 @@ export const itemKeys = {
   listing: { partition: 'CATALOGUE', sort: 'LISTING' },
   coursePartition: (courseId: string) => `COURSE#${courseId}`,
   outlineSort: 'COURSE',
+  misconceptionsSort: 'MISCONCEPTIONS',
   lessonSort: (lessonId: string) => `LESSON#${lessonId}`,
   indexPrefix: 'INDEX#',
   indexPageSort: (topicId: string, place: number) =>
@@ -41,6 +42,8 @@ export const itemKeys = {
   enquiriesFullSort: (day: string) => `ENQUIRIES_FULL#${day}`,
   enquiryMailCountSort: (hour: string) => `ENQUIRY_MAILS#${hour}`,
   enquiryMailSort: (reason: string) => `ENQUIRY_MAIL_DUE#${reason}`,
+  parentsSort: 'PARENTS',
+  parentMailSort: (week: string, address: string) => `PARENT_MAIL#${week}#${address}`,
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
   openSort: 'OPEN',

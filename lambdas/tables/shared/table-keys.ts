@@ -40,6 +40,21 @@ export const enrolmentAttributes = [
   waitingItems.sort,
 ] as const;
 
+export const parentViewsAttributes = [
+  'firstName',
+  'parents',
+  'views',
+  'invitations',
+  'revision',
+  waitingItems.partition,
+  waitingItems.sort,
+  timeToLive,
+] as const;
+
+/** What a summary for parents reads of a submitted quiz and of a student's mastery. No answer is among them. */
+export const submittedQuizAttributes = ['startedAt', 'questionCount', 'submission'] as const;
+export const topicMasteryAttributes = ['courseId', 'questions'] as const;
+
 export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt', 'checks'] as const;
 
 export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { expect, it } from 'vitest';
 import { buildUrl } from '../../../frontend/src/api/route-call.ts';
-import { listFirstCalls } from '../../../frontend/src/routes/first-calls.ts';
+import { listFirstCalls } from '../../../frontend/src/routes/parts/first-calls.ts';
 
 const uuid = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 

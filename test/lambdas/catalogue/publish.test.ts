@@ -60,7 +60,7 @@ function failAfter(store: PublishedStore, limit: number): PublishedStore {
 }
 
 describe('publishing', () => {
-  it('writes lessons, questions, outlines and the listing, in this order, and the same again nothing', async () => {
+  it('writes lessons, names of misconceptions, questions, outlines and the listing, in this order, and the same again nothing', async () => {
     const steps: unknown[] = [];
     const recorded = through(store, async (call, name, [items]) => {
       if (name !== 'write') return call();
@@ -69,8 +69,8 @@ describe('publishing', () => {
       return steps.push('written');
     });
     const result = await publish({ store: recorded }, catalogue(course('maths')));
-    expect(result).toEqual({ written: 4 + 12 + 4 + 1 + 1, deleted: 0 });
-    const order = [['LESSON', 'VERSION'], ['INDEX'], ['COURSE'], ['LISTING']];
+    expect(result).toEqual({ written: 4 + 1 + 12 + 4 + 1 + 1, deleted: 0 });
+    const order = [['LESSON', 'MISCONCEPTIONS', 'VERSION'], ['INDEX'], ['COURSE'], ['LISTING']];
     expect(steps).toEqual(order.flatMap((kinds) => [new Set(kinds), 'written']));
     expect(await publishTo(tables, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
   });
@@ -127,7 +127,7 @@ describe('publishing', () => {
   it('deletes a course, remembers it as retired, and publishes it again', async () => {
     await publishAll(catalogue());
     const all = Object.keys(await readItems()).sort();
-    expect((await publishTo(tables, catalogue(course('maths')))).deleted).toBe(21 - 12);
+    expect((await publishTo(tables, catalogue(course('maths')))).deleted).toBe(22 - 12);
     expect((await listNames()).filter((name) => name.includes('science'))).toEqual([]);
     expect((await store.findListing())?.retired).toEqual(['science']);
     expect(await publishTo(tables, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
@@ -142,7 +142,7 @@ describe('publishing', () => {
     for (const Item of [{ ...outline, title: 'Maths' }, listing])
       await tables.client.send(new PutCommand({ TableName: tables.courses.name, Item }));
     expect(await store.list('maths')).toEqual([{ table: 'courses', ...outline, hash: '' }]);
-    expect((await publishTo(tables, catalogue(course('maths')))).written).toBe(21 + 1);
+    expect((await publishTo(tables, catalogue(course('maths')))).written).toBe(22 + 1);
     expect(await store.findListing()).toMatchObject({ courseIds: ['maths'], retired: ['art'] });
   });
 

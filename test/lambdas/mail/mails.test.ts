@@ -48,10 +48,65 @@ const details: MailDetails = {
   waitingDigest: { count: 2, hours: 24 },
   enquiryWaiting: {},
   enquiriesFull: {},
+  parentInvitation: { to: 'parent@example.com', firstName: 'Noor', token: 'token-1' },
+  parentLink: { to: 'parent@example.com', firstName: 'Noor', token: 'token-2' },
+  parentSummary: {
+    to: 'parent@example.com',
+    firstName: 'Noor',
+    token: 'token-3',
+    summary: {
+      from: '2026-11-15T16:00:00.000Z',
+      to: '2026-11-22T16:00:00.000Z',
+      minutes: 42,
+      questions: 12,
+      lessons: [{ courseTitle: 'Maths', title: 'Fractions' }],
+      topics: [{ courseTitle: 'Maths', title: 'Number', questions: 12, percent: 68 }],
+      difficult: ['Adding fractions straight across'],
+      praise: { kind: 'lesson', title: 'Fractions' },
+    },
+  },
 };
 
 const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
   writeMail(settings, name, { ...details[name], ...changes });
+
+describe('a mail to a parent', () => {
+  const paths = [
+    ['parentInvitation', '/parent/summary#token-1'],
+    ['parentLink', '/parent/summary#token-2'],
+    ['parentSummary', '/parent/summary#token-3'],
+  ] as const;
+  it.each(paths)('%s has its token in the fragment of the link, which no server logs', (name, path) => {
+    expect(write(name).text).toContain(`\nhttps://site.example${path}\n`);
+    expect(() => writeMail({ ...settings, siteUrl: null }, name, details[name])).toThrow(
+      'address of the site',
+    );
+  });
+
+  it('shows the week with bars', () => {
+    const { subject, text } = write('parentSummary');
+    expect(subject).toBe('Noor’s week');
+    expect(text).toContain(
+      'Noor learnt for about 42 minutes in the last seven days and answered 12 questions.',
+    );
+    expect(text).toContain('Worth praising\nNoor worked through the lesson “Fractions”.');
+    expect(text).toContain('Maths: Number (12 questions)\n███████░░░ 68 %');
+    expect(text).toContain('- Adding fractions straight across');
+  });
+
+  it('leaves out what a week doesn’t have, and a name that isn’t a plain word', () => {
+    const { summary } = details.parentSummary;
+    const { subject, text } = write('parentSummary', {
+      firstName: '',
+      summary: { ...summary, lessons: [], topics: [], difficult: [], praise: null, minutes: 1, questions: 1 },
+    });
+    expect(subject).toBe('The week in a nutshell');
+    expect(text).toContain(
+      'Your child learnt for about 1 minute in the last seven days and answered 1 question.',
+    );
+    expect(text).not.toMatch(/Worth|Lessons|Topics|difficult/);
+  });
+});
 
 describe('a mail about conversations', () => {
   const paths = [
@@ -197,6 +252,9 @@ const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   waitingDigest: [centre, centre],
   enquiryWaiting: [centre, centre],
   enquiriesFull: [centre, centre],
+  parentInvitation: ['parent@example.com', centre],
+  parentLink: ['parent@example.com', centre],
+  parentSummary: ['parent@example.com', centre],
 };
 
 describe('the SES mailer', () => {

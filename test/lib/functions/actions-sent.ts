@@ -7,7 +7,7 @@ const services = {
   bedrock: ['Converse'],
   dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
   secretsmanager: ['GetSecretValue'],
-  ses: ['SendEmail'],
+  ses: ['SendEmail', 'GetSuppressedDestination'],
   sns: ['Publish'],
 };
 const otherNames: Readonly<Record<string, string>> = {

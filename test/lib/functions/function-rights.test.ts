@@ -8,6 +8,7 @@ import {
   enrolmentAttributes,
   lessonMarkAttributes,
   ownershipAttributes,
+  parentViewsAttributes,
 } from '../../../lambdas/tables/shared/table-keys.ts';
 import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
@@ -66,6 +67,11 @@ const reads = /GetItem|Query/;
 
 describe('the rights of the functions', () => {
   const waiting = { 'UserCourses/index/Waiting': 'Query' };
+  const summaries = {
+    Courses: 'GetItem',
+    Quizzes: 'Query',
+    [`Quizzes/index/${attemptsByStart.name}`]: 'Query',
+  };
   const erasure = {
     Quizzes: 'DeleteItem Query',
     UserCourses: 'DeleteItem DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
@@ -105,6 +111,8 @@ describe('the rights of the functions', () => {
       },
     ],
     ['queries-watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
+    ['parents', { ...summaries, UserCourses: 'GetItem PutItem Query UpdateItem' }],
+    ['parents-weekly', { ...summaries, ...waiting, UserCourses: 'GetItem PutItem Query' }],
     ['custom-message', { UserCourses: 'GetItem' }],
     ['catalogue', { Courses: 'BatchWriteItem GetItem Query', Quizzes: 'BatchWriteItem Query' }],
     ['orders-reconcile', { ...waiting, UserCourses: 'GetItem PutItem' }],
@@ -170,6 +178,7 @@ describe('the rights of the functions', () => {
     ['courses', reads, ['GetItem'], ['owned', 'checks'], selected],
     ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'preferences', 'extraTime'], selected],
     ['custom-message', reads, ['GetItem'], ['permit', 'until'], selected],
+    ['parents-weekly', writes, ['PutItem'], parentViewsAttributes, unreturned],
   ])('%s: of all %s in UserCourses may only %j a student’s %j', (name, kind, actions, attributes, more) => {
     const found = statements(name, paying).filter(
       ({ Action, Resource }) =>
@@ -238,19 +247,19 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it.each(['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'])(
-    '%s: sends mail as the sender alone, also where its identity has a configuration set',
-    (name) => {
-      const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
-      expect(sending.map(({ Resource, Condition }) => [strings(Resource).join(''), Condition])).toEqual([
-        [
-          expect.stringMatching(/:ses:eu-west-1:.*:identity\/mail@example\.com$/),
-          { StringEquals: { 'ses:FromAddress': 'mail@example.com' } },
-        ],
-        [expect.stringMatching(/:ses:eu-west-1:.*:configuration-set\/\*$/), undefined],
-      ]);
-    },
-  );
+  it.each([
+    ...['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'],
+    ...['parents', 'parents-weekly'],
+  ])('%s: sends mail as the sender alone, also where its identity has a configuration set', (name) => {
+    const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
+    expect(sending.map(({ Resource, Condition }) => [strings(Resource).join(''), Condition])).toEqual([
+      [
+        expect.stringMatching(/:ses:eu-west-1:.*:identity\/mail@example\.com$/),
+        { StringEquals: { 'ses:FromAddress': 'mail@example.com' } },
+      ],
+      [expect.stringMatching(/:ses:eu-west-1:.*:configuration-set\/\*$/), undefined],
+    ]);
+  });
 
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Effect, Action }) => (Effect === 'Allow' ? Action : []));
@@ -272,6 +281,8 @@ describe('the rights of the functions', () => {
     ],
     ['account-erasure', 'AdminDeleteUser AdminGetUser'],
     ['queries-watch', ''],
+    ['parents', ''],
+    ['parents-weekly', ''],
   ])("%s: single actions on the stack's own users", (name, expected) => {
     const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];
     const onUsers = own(name).filter(({ Action }) => Action.join().includes('cognito-idp:'));
@@ -280,19 +291,23 @@ describe('the rights of the functions', () => {
     for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
-  it.each(allFunctionNames)('%s: a wildcard for X-Ray, and for configuration sets of mail', (name) => {
-    for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
-      const wild = statements(name, built).filter(({ Action, Resource }) =>
-        JSON.stringify([Action, Resource]).includes('*'),
-      );
-      const sends = own(name, built).some(({ Action }) => Action.includes('ses:SendEmail'));
-      expect(wild.map(({ Action }) => Action)).toEqual([
-        ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
-        ...(sends ? [['ses:SendEmail']] : []),
-      ]);
-    }
-    expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
-  });
+  it.each(allFunctionNames)(
+    '%s: a wildcard for X-Ray, for configuration sets of mail, and for bounced addresses',
+    (name) => {
+      for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
+        const wild = statements(name, built).filter(({ Action, Resource }) =>
+          JSON.stringify([Action, Resource]).includes('*'),
+        );
+        const sends = own(name, built).some(({ Action }) => Action.includes('ses:SendEmail'));
+        expect(wild.map(({ Action }) => Action)).toEqual([
+          ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+          ...(sends ? [['ses:SendEmail']] : []),
+          ...(sends && name === 'parents-weekly' ? [['ses:GetSuppressedDestination']] : []),
+        ]);
+      }
+      expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    },
+  );
 
   it.each(functionNames)('%s: knows the tables that it may use, and no others', (name) => {
     const known = Object.entries(variables(findFunction(name)))

@@ -25,6 +25,8 @@ export const functionNames = [
   'admin',
   'queries',
   'queries-watch',
+  'parents',
+  'parents-weekly',
   'post-confirmation',
   'custom-message',
   'unconfirmed-accounts',

@@ -75,7 +75,7 @@ describe('the admin function', () => {
 
 it('every schedule waits for the policy that lets it invoke its function alone, and repeats no failed run', () => {
   const schedules = ofType(paying, 'AWS::Scheduler::Schedule');
-  expect(schedules).toHaveLength(4);
+  expect(schedules).toHaveLength(5);
   const target = z.object({ Arn: getAtt, RoleArn: getAtt, Input: z.literal('{}') });
   for (const [id, { Properties, DependsOn }] of schedules) {
     const { Arn, RoleArn } = target.parse(Properties['Target']);
@@ -96,6 +96,7 @@ it('every schedule waits for the policy that lets it invoke its function alone, 
 it.each([
   ['account-erasure', 'FunctionsAccountErasure', 300],
   ['queries-watch', 'FunctionsQueriesWatch', 60],
+  ['parents-weekly', 'FunctionsParentsWeekly', 600],
   ['unconfirmed-accounts', 'FunctionsPoolUnconfirmed', 120],
 ])('%s runs every hour on main and on branches, for a limited time', (name, logicalId, timeout) => {
   for (const built of [main, branch]) {
@@ -130,7 +131,7 @@ describe('environment variables for mails about questions', () => {
     [{ payments, site }, [site, 'none']],
   ])('have the site and the sender, or that there is none: %j', (settings, expected) => {
     const built = buildStage('main', settings);
-    for (const name of ['queries', 'queries-watch']) {
+    for (const name of ['queries', 'queries-watch', 'parents', 'parents-weekly']) {
       const { SITE_URL, MAIL_SENDER } = variables(findFunction(name, built));
       expect([SITE_URL, MAIL_SENDER]).toEqual(expected);
     }

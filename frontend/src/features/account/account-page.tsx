@@ -11,6 +11,7 @@ import { PanelStack } from '../../components/panel.tsx';
 import {
   accountDataPath,
   accountLearningPath,
+  accountParentsPath,
   accountPath,
   accountPaymentsPath,
   accountPreferencesPath,
@@ -22,6 +23,7 @@ const sections = [
   { path: accountSecurityPath, title: 'account.security.title' },
   { path: accountPreferencesPath, title: 'account.preferences.title' },
   { path: accountLearningPath, title: 'account.learning.title' },
+  { path: accountParentsPath, title: 'account.parents.title' },
   { path: accountPaymentsPath, title: 'account.payments.title' },
   { path: accountDataPath, title: 'account.data.title' },
 ] as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ProgressRing } from '../../components/progress-ring.tsx';
+import { ProgressRing } from '../../components/progress/progress-ring.tsx';
 import { Text } from '../../components/text.tsx';
 import type { LessonCount } from './outline.ts';
 

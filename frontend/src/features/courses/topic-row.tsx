@@ -12,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { ProgressRing } from '../../components/progress-ring.tsx';
+import { ProgressRing } from '../../components/progress/progress-ring.tsx';
 import { Text } from '../../components/text.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { learnPath } from '../../paths.ts';

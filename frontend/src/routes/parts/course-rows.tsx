@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { ProgressRing } from '../../components/progress-ring.tsx';
+import { ProgressRing } from '../../components/progress/progress-ring.tsx';
 import { Text } from '../../components/text.tsx';
 import { countLessons, type CourseProgress } from '../../features/courses/outline.ts';
 import { buyPath, coursePath } from '../../paths.ts';

@@ -203,6 +203,7 @@ describe('the kinds of data', () => {
       `${itemKeys.noticePrefix}${id}`,
       itemKeys.profileSort,
       itemKeys.allowanceSort,
+      itemKeys.parentsSort,
       itemKeys.emailChangeSort,
       itemKeys.erasureSort,
     ];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { MisconceptionLesson, useMisconceptionsByCourse } from '../results/misconceptions.tsx';
-import { BarRow, BarTable, LoadingRows } from './bar-table.tsx';
+import { BarRow, BarTable, LoadingRows } from '../../../components/progress/bar-table.tsx';
 
 export interface Mistake {
   readonly courseId: string;

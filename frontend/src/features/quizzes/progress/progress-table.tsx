@@ -7,7 +7,7 @@ import { minTouchTarget } from '../../../components/measures.ts';
 import { lazyPart } from '../../../loading/load-chunk.ts';
 import { resultsPath } from '../../../paths.ts';
 import { computeMarks, ScoreFigure } from '../results/score.tsx';
-import { BarRow, BarTable, LoadingRows } from './bar-table.tsx';
+import { BarRow, BarTable, LoadingRows } from '../../../components/progress/bar-table.tsx';
 import type { MistakesProps } from './mistake-rows.tsx';
 
 const mistakesShown = 3;

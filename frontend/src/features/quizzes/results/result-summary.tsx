@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Character } from '../../../components/character.tsx';
 import { LinkButton } from '../../../components/links.tsx';
-import { ProgressRing } from '../../../components/progress-ring.tsx';
+import { ProgressRing } from '../../../components/progress/progress-ring.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { QuizStart, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';

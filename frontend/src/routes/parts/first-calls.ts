@@ -1,12 +1,13 @@
-import { accountRoutes } from '../../../contract/account/routes.ts';
-import { coursesRoutes } from '../../../contract/courses/routes.ts';
-import { slugOrNull, uuidOrNull } from '../../../contract/identifier-rules.ts';
-import { ordersRoutes } from '../../../contract/orders/routes.ts';
-import { queriesRoutes } from '../../../contract/queries/routes.ts';
-import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
-import type { RouteCall } from '../api/route-call.ts';
-import { parseAsked } from '../features/queries/tutor/asked-subject.ts';
-import * as paths from '../paths.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
+import { parentsRoutes } from '../../../../contract/parents/routes.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
+import type { RouteCall } from '../../api/route-call.ts';
+import { parseAsked } from '../../features/queries/tutor/asked-subject.ts';
+import * as paths from '../../paths.ts';
 
 const account = { route: accountRoutes.getAccount };
 const listCourses = { route: coursesRoutes.listCourses };
@@ -49,6 +50,7 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
     listQuizzes,
   ],
   [paths.accountLearningPath]: () => [listCourses],
+  [paths.accountParentsPath]: () => [{ route: parentsRoutes.listParents }],
   [paths.accountPaymentsPath]: () => [listOrders],
   [paths.askBotPath]: () => [{ route: queriesRoutes.getConversation }],
   [paths.askTutorPath]: callsOfAskTutor,

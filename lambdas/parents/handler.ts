@@ -1,0 +1,48 @@
+import { parentsSchemas } from '../../contract/parents/parents.ts';
+import { parentsRoutes } from '../../contract/parents/routes.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Handlers } from '../runtime/handlers.ts';
+import { observe } from '../runtime/observability.ts';
+import { serve } from '../runtime/serve.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import { parentsFromEnv } from './from-env.ts';
+import { dynamoInvitationCounter } from './dynamo-invitation-counter.ts';
+import { endParent, inviteParent, listParents, type InviteDeps } from './invite-parent.ts';
+import {
+  confirmParentView,
+  endParentView,
+  mailSummaryLink,
+  openParentView,
+  previewSummary,
+  readSummary,
+  type ParentViewDeps,
+} from './parent-view.ts';
+
+type ParentsHandlerDeps = ParentViewDeps & InviteDeps;
+
+export const parentsHandlers: Handlers<typeof parentsRoutes, typeof parentsSchemas, ParentsHandlerDeps> = {
+  listParents: (deps, { student }) => listParents(deps, student.id),
+  previewSummary: (deps, { student }) => previewSummary(deps, student.id),
+  inviteParent: (deps, { student, body }) => inviteParent(deps, student, body.email),
+  endParent: (deps, { student, params }) => endParent(deps, student.id, params.parentId),
+  openParentView: (deps, { body }) => openParentView(deps, body.token),
+  confirmParentView: (deps, { body }) => confirmParentView(deps, body.token),
+  mailSummaryLink: (deps, { body }) => mailSummaryLink(deps, body.token),
+  readSummary: (deps, { body }) => readSummary(deps, body.token),
+  endParentView: (deps, { body }) => endParentView(deps, body.token),
+};
+
+const observability = observe('parents');
+const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+
+export const handler = serve({
+  routes: parentsRoutes,
+  schemas: parentsSchemas,
+  handlers: parentsHandlers,
+  deps: {
+    ...parentsFromEnv(observability),
+    countInvitation: dynamoInvitationCounter(userCourses),
+  },
+  observability,
+});

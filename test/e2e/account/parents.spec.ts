@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { features } from '../../../contract/features.ts';
+import { callRoute } from '../../support/call-route.ts';
+import { newestMailTo } from '../../support/student.ts';
+import { signInTokens } from '../../support/tokens.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+
+const parentsPage = '/user/account-profile/parents';
+
+async function readLink(url: string, email: string): Promise<string> {
+  const { text } = await newestMailTo(url, email);
+  const [, path = ''] = /https?:\/\/[^/\s]+(\/parent\/\S+)/.exec(text) ?? [];
+  expect(path).not.toBe('');
+  return path;
+}
+
+/** Moves the focus by the Tab key to the element with this name, and presses it by a key. */
+async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
+  const target = page.getByRole('button', { name });
+  for (let tabs = 0; tabs < 60; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement))
+      return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key doesn't reach ${name}`);
+}
+
+test('a parent is invited, says yes, sees what the student sees, and ends it', async ({
+  signedIn: page,
+  browser,
+  student,
+  url,
+}) => {
+  test.setTimeout(120_000);
+  const parent = `parent-of-${student.email}`;
+  const { idToken } = await signInTokens(url, student);
+  const mark = { courseId: 'science', lessonId: 'cells' };
+  const course = await callRoute(url, features.courses.getCourse, { params: { courseId: 'science' } });
+  const { topics } = (await course.json()) as {
+    topics: { free: boolean; lessons: { lessonId: string; title: string }[] }[];
+  };
+  const lesson = topics.find(({ free }) => free)?.lessons[0];
+  await callRoute(url, features.courses.saveProgress, {
+    params: { ...mark, lessonId: lesson?.lessonId ?? '' },
+    body: { done: true },
+    token: idToken,
+  });
+
+  await page.goto(parentsPage);
+  await page.getByLabel('Your parent’s email address').fill('not an address');
+  await press(page, 'Invite');
+  await expect(page.getByText('This doesn’t look like an email address.')).toBeVisible();
+  await page.getByLabel('Your parent’s email address').fill(parent);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('They have 7 days to say yes.')).toBeVisible();
+  await expectNothingFoundInAnyLook(page);
+
+  const invitation = await readLink(url, parent);
+  expect(invitation).toMatch(/^\/parent\/summary#/);
+  const context = await browser.newContext({ viewport: { width: 320, height: 900 }, baseURL: url });
+  const phone = await context.newPage();
+  const requested: string[] = [];
+  phone.on('request', (request) => requested.push(request.url()));
+  await phone.goto(invitation);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s weekly summary');
+  await expectNothingFoundInAnyLook(phone);
+  // Opening the link changes nothing.
+  await page.reload();
+  await expect(page.getByText('They have 7 days to say yes.')).toBeVisible();
+
+  await press(phone, 'Yes, send me a summary each week');
+  await expect(phone.getByRole('heading', { level: 1, name: 'The weekly summary is on' })).toBeFocused();
+  await expectNothingFoundInAnyLook(phone);
+  await page.reload();
+  await expect(page.getByText(/^On since/)).toBeVisible();
+  const own = page.getByRole('region', { name: 'What your parents see' });
+  await expect(own).toContainText(`Worked through the lesson “${lesson?.title ?? ''}”.`);
+  await expectNothingFoundInAnyLook(page);
+  await page.goto('/dashboard/default');
+  await expect(page.getByRole('link', { name: /^Your parent gets a weekly summary/ })).toBeVisible();
+
+  // A mail's link opens the page that mails a link for an hour.
+  await phone.reload();
+  await press(phone, 'Send me a link');
+  await expect(phone.getByText('We have sent you a link.')).toBeVisible();
+  await expectNothingFoundInAnyLook(phone);
+  const hour = await readLink(url, parent);
+  expect(hour).not.toBe(invitation);
+  await phone.goto(hour);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s week');
+  await expect(phone.getByText(`Worked through the lesson “${lesson?.title ?? ''}”.`)).toBeVisible();
+  await expectNothingFoundInAnyLook(phone);
+  for (const token of [invitation, hour].map((path) => path.split('#')[1] ?? ''))
+    expect(requested.filter((address) => address.includes(token.slice(-43)))).toEqual([]);
+
+  await press(phone, 'End the weekly summary', 'Space');
+  await expect(phone.getByRole('heading', { level: 1, name: 'It has ended' })).toBeFocused();
+  await phone.reload();
+  await expect(phone.getByText('This link doesn’t work any more').first()).toBeVisible();
+  await page.goto(parentsPage);
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible();
+  await expect(page.getByText(parent)).toHaveCount(0);
+  await context.close();
+});
+
+test('a student takes an invitation back', async ({ signedIn: page, student, url }) => {
+  const parent = `parent-of-${student.email}`;
+  await page.goto(parentsPage);
+  await page.getByLabel('Your parent’s email address').fill(parent);
+  await page.keyboard.press('Enter');
+  await press(page, `Take back the invitation of ${parent}`);
+  await expect(page.getByText(parent, { exact: true })).toHaveCount(0);
+  const token = (await readLink(url, parent)).split('#')[1] ?? '';
+  const reply = await callRoute(url, features.parents.confirmParentView, { body: { token } });
+  expect(reply.status).toBe(404);
+});

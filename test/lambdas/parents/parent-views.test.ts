@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  endParent,
+  inviteParent,
+  listParents,
+  readPlainName,
+} from '../../../lambdas/parents/invite-parent.ts';
+import {
+  confirmParentView,
+  endParentView,
+  mailSummaryLink,
+  openParentView,
+  readSummary,
+} from '../../../lambdas/parents/parent-view.ts';
+import { getItem } from '../../../lambdas/tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { publishTo, useTables } from '../../support/dynalite.ts';
+import { due, newStudent, startParents } from './parents.fixture.ts';
+
+const tables = useTables((started) => publishTo(started, catalogue()));
+const newAddress = () => `parent-${randomUUID()}@example.com`;
+const notFound = { code: 'not_found' };
+
+async function startView() {
+  const app = startParents(tables);
+  const student = newStudent();
+  const email = newAddress();
+  await inviteParent(app.deps, student, email);
+  return { ...app, student, email, token: app.newestToken('parentInvitation') };
+}
+const readItem = (studentId: string) =>
+  getItem(tables.userCourses, studentKey(studentId, itemKeys.parentsSort));
+
+describe('an invitation', () => {
+  it('is mailed once, and stores no secret and no due time', async () => {
+    const { deps, mails, student, email, token } = await startView();
+    const again = await inviteParent(deps, student, email.toUpperCase());
+    expect(again.parents).toMatchObject([{ email, state: 'invited' }]);
+    expect(mails.sent('parentInvitation')).toEqual([{ to: email, firstName: 'Noor', token }]);
+    const item = await readItem(student.id);
+    const [, , secret = ''] = token.split('.');
+    expect(secret).toHaveLength(43);
+    expect(JSON.stringify(item)).not.toContain(secret);
+    expect(item).toMatchObject({ views: 0, expiresAt: expect.any(Number) as number });
+    expect(item).not.toHaveProperty('queue');
+  });
+
+  it('is one if two devices invite the same address at once', async () => {
+    const { deps, mails } = startParents(tables);
+    const student = newStudent();
+    const email = newAddress();
+    await Promise.all([1, 2].map(() => inviteParent(deps, student, email)));
+    expect((await listParents(deps, student.id)).parents).toHaveLength(1);
+    expect(mails.sent('parentInvitation')).toHaveLength(1);
+  });
+
+  it('of a third parent is refused, also at the same moment', async () => {
+    const { deps, mails } = startParents(tables);
+    const student = newStudent();
+    const results = await Promise.allSettled([1, 2, 3].map(() => inviteParent(deps, student, newAddress())));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason as unknown)).toMatchObject([{ code: 'parent_limit' }]);
+    expect((await listParents(deps, student.id)).parents).toHaveLength(2);
+    expect(mails.sent('parentInvitation')).toHaveLength(2);
+    await expect(inviteParent(deps, student, newAddress())).rejects.toMatchObject({ code: 'parent_limit' });
+  });
+
+  it('goes to one address three times a week, whoever invites it', async () => {
+    const { deps, mails } = startParents(tables);
+    const email = newAddress();
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => inviteParent(deps, newStudent(), email)),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'email_limit' });
+    expect(mails.sent('parentInvitation')).toHaveLength(3);
+  });
+
+  it('is limited to five a day for each student, also if each is taken back', async () => {
+    const { deps } = startParents(tables);
+    const student = newStudent();
+    for (let invited = 0; invited < 5; invited++) {
+      const { parents } = await inviteParent(deps, student, newAddress());
+      await endParent(deps, student.id, parents[0]?.parentId ?? '');
+    }
+    await expect(inviteParent(deps, student, newAddress())).rejects.toMatchObject({ code: 'email_limit' });
+  });
+
+  it('leaves nothing if the mail can’t be sent, and isn’t made without a sender or a site', async () => {
+    const { deps, mails } = startParents(tables);
+    const student = newStudent();
+    const broken = { ...deps.mailer, hasSender: true, send: () => Promise.reject(new Error('no')) };
+    const unavailable = { code: 'mail_unavailable' };
+    await expect(inviteParent({ ...deps, mailer: broken }, student, newAddress())).rejects.toMatchObject(
+      unavailable,
+    );
+    expect((await listParents(deps, student.id)).parents).toEqual([]);
+    await expect(inviteParent({ ...deps, hasSite: false }, student, newAddress())).rejects.toMatchObject(
+      unavailable,
+    );
+    mails.setSender(false);
+    await expect(inviteParent(deps, student, newAddress())).rejects.toMatchObject(unavailable);
+    expect(mails.names()).toEqual([]);
+  });
+
+  it('expires after seven days', async () => {
+    const { deps, student, setTime, token } = await startView();
+    setTime('2026-12-01T11:59:00.000Z');
+    expect((await openParentView(deps, token)).state).toBe('invited');
+    setTime('2026-12-01T12:00:00.000Z');
+    await expect(openParentView(deps, token)).rejects.toMatchObject(notFound);
+    await expect(confirmParentView(deps, token)).rejects.toMatchObject(notFound);
+    expect((await listParents(deps, student.id)).parents).toEqual([]);
+  });
+
+  it.each([
+    ['Noor Hussain', 'Noor'],
+    ['Anne-Marie', 'Anne-Marie'],
+    ['O’Neill', 'O’Neill'],
+    ['www.example.com', ''],
+    ['<b>Noor</b>', ''],
+    ['Win£1000', ''],
+    ['', ''],
+  ])('names the student only by a plain word: %s', (name, expected) => {
+    expect(readPlainName(name)).toBe(expected);
+  });
+});
+
+describe('a view', () => {
+  it('begins with the confirmation alone, and is then in the index of due items', async () => {
+    const { deps, student, token } = await startView();
+    await openParentView(deps, token);
+    expect((await readItem(student.id))?.['views']).toBe(0);
+    expect(await confirmParentView(deps, token)).toEqual({ firstName: 'Noor', state: 'on', readable: false });
+    expect(await readItem(student.id)).toMatchObject({ views: 1, queue: 'PARENTS', waitingSince: due });
+    // Repeating the confirmation changes nothing.
+    const before = await readItem(student.id);
+    expect(await confirmParentView(deps, token)).toMatchObject({ state: 'on' });
+    expect(await readItem(student.id)).toEqual(before);
+  });
+
+  it('shows the summary only by a link that is valid for an hour, mailed to the stored address', async () => {
+    const { deps, mails, email, token, newestToken, setTime } = await startView();
+    await expect(mailSummaryLink(deps, token)).rejects.toMatchObject(notFound);
+    await confirmParentView(deps, token);
+    await expect(readSummary(deps, token)).rejects.toMatchObject(notFound);
+    await mailSummaryLink(deps, token);
+    expect(mails.sent('parentLink')).toMatchObject([{ to: email, firstName: 'Noor' }]);
+    const link = newestToken('parentLink');
+    expect(await openParentView(deps, link)).toMatchObject({ readable: true });
+    expect(await readSummary(deps, link)).toMatchObject({ firstName: 'Noor', summary: { questions: 0 } });
+    setTime('2026-11-24T13:00:00.000Z');
+    await expect(readSummary(deps, link)).rejects.toMatchObject(notFound);
+    expect(await openParentView(deps, token)).toMatchObject({ readable: false });
+  });
+
+  it('mails at most five links a day', async () => {
+    const { deps, mails, token } = await startView();
+    await confirmParentView(deps, token);
+    for (let asked = 0; asked < 5; asked++) await mailSummaryLink(deps, token);
+    await expect(mailSummaryLink(deps, token)).rejects.toMatchObject({ code: 'email_limit' });
+    expect(mails.sent('parentLink')).toHaveLength(5);
+  });
+
+  it.each(['the student', 'the parent'])('that %s ends leaves nothing of the parent', async (who) => {
+    const { deps, student, email, token } = await startView();
+    await confirmParentView(deps, token);
+    const [parent] = (await listParents(deps, student.id)).parents;
+    if (who === 'the parent') await endParentView(deps, token);
+    else await endParent(deps, student.id, parent?.parentId ?? '');
+    const item = await readItem(student.id);
+    expect(JSON.stringify(item)).not.toContain(email);
+    expect(item).toMatchObject({ parents: [], views: 0 });
+    expect(item).not.toHaveProperty('queue');
+    for (const use of [openParentView, confirmParentView, mailSummaryLink, readSummary, endParentView])
+      await expect(use(deps, token)).rejects.toMatchObject(notFound);
+    await endParent(deps, student.id, parent?.parentId ?? '');
+  });
+
+  it('of one parent goes on if the other one ends', async () => {
+    const { deps, student, token, newestToken } = await startView();
+    await confirmParentView(deps, token);
+    await inviteParent(deps, student, newAddress());
+    const second = newestToken('parentInvitation');
+    await confirmParentView(deps, second);
+    await endParentView(deps, token);
+    expect(await openParentView(deps, second)).toMatchObject({ state: 'on' });
+    expect(await readItem(student.id)).toMatchObject({ views: 1, waitingSince: due });
+  });
+
+  it('gives every forged token the same error', async () => {
+    const { deps, student, token } = await startView();
+    const [studentId = '', parentId = '', secret = ''] = token.split('.');
+    const other = await startView();
+    const [, , foreign = ''] = other.token.split('.');
+    for (const forged of [
+      '',
+      'guessed',
+      `${studentId}.${parentId}.${'A'.repeat(43)}`,
+      `${studentId}.${parentId}.${foreign}`,
+      `${other.student.id}.${parentId}.${secret}`,
+      `${student.id}.${randomUUID()}.${secret}`,
+      `${randomUUID()}.${parentId}.${secret}`,
+      `${token}A`,
+    ])
+      for (const use of [openParentView, confirmParentView, mailSummaryLink, readSummary, endParentView])
+        await expect(use(deps, forged), forged).rejects.toMatchObject(notFound);
+  });
+});
