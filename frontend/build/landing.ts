@@ -72,7 +72,7 @@ export function publicPagesPlugin(): Plugin {
         for (const [file, renderPages] of Object.entries(renderers)) {
           const document = bundle[file];
           if (document?.type !== 'asset') throw new Error(`The site has lost its ${file}`);
-          delete bundle[file];
+          Reflect.deleteProperty(bundle, file);
           const html = String(document.source);
           for (const [path, page] of Object.entries(renderPages(await loadRenderer())))
             this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });

@@ -73,7 +73,9 @@ async function send(form: HTMLFormElement, controls: readonly Control[]): Promis
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(
-        [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+        [...new FormData(form)].flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
       ).toString(),
     });
     if (reply.ok) {

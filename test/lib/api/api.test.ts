@@ -48,8 +48,10 @@ const helpPaths = [
   'threads/{threadId}/reports/{messageId}',
 ];
 
-function methodSettings(all: [number, number], webhook: [number, number]) {
-  const setting = (HttpMethod: string, path: string, [rate, burst]: [number, number]) =>
+type Limits = [rate: number, burst: number];
+
+function methodSettings(all: Limits, webhook: Limits, form: Limits) {
+  const setting = (HttpMethod: string, path: string, [rate, burst]: Limits) =>
     Match.objectLike({
       HttpMethod,
       ResourcePath: `/${path}`,
@@ -61,6 +63,7 @@ function methodSettings(all: [number, number], webhook: [number, number]) {
     setting('*', '*', all),
     ...helpPaths.map((path) => setting('PUT', escape(`queries/${path}`), [1000, 2000])),
     setting('POST', escape('orders/webhook'), webhook),
+    setting('POST', escape('enquiries'), form),
   ];
 }
 
@@ -86,7 +89,7 @@ describe('the API', () => {
           ProviderARNs: [{ 'Fn::GetAtt': [expect.stringMatching(/^StudentPool/), 'Arn'] }],
         });
       }
-      if (!schema?.body) {
+      if (!schema?.body || route.form) {
         expect(found).not.toHaveProperty('RequestModels');
         return;
       }
@@ -104,12 +107,14 @@ describe('the API', () => {
     },
   );
 
-  it('passes only the body of the webhook on unchecked', () => {
-    const raw = routes.filter(({ route }) => route.raw).map(({ call }) => call);
-    expect(raw).toEqual(['POST /api/orders/webhook']);
-    expect(method('POST /api/orders/webhook')).toMatchObject({ AuthorizationType: 'NONE' });
-    for (const absent of ['AuthorizerId', 'RequestModels', 'RequestValidatorId', 'RequestParameters'])
-      expect(method('POST /api/orders/webhook')).not.toHaveProperty(absent);
+  it('passes only the bodies of the webhook and of a form on unchecked', () => {
+    const unchecked = routes.filter(({ route }) => route.raw ?? route.form).map(({ call }) => call);
+    expect(unchecked.toSorted()).toEqual(['POST /api/enquiries', 'POST /api/orders/webhook']);
+    for (const call of unchecked) {
+      expect(method(call)).toMatchObject({ AuthorizationType: 'NONE' });
+      for (const absent of ['AuthorizerId', 'RequestModels', 'RequestValidatorId', 'RequestParameters'])
+        expect(method(call)).not.toHaveProperty(absent);
+    }
   });
 
   it('runs on one stage, main, throttled and traced', () => {
@@ -117,7 +122,7 @@ describe('the API', () => {
     main.template.hasResourceProperties('AWS::ApiGateway::Stage', {
       StageName: 'main',
       TracingEnabled: true,
-      MethodSettings: methodSettings([400, 800], [20, 40]),
+      MethodSettings: methodSettings([400, 800], [20, 40], [5, 10]),
       AccessLogSetting: Match.absent(),
     });
   });
@@ -132,7 +137,7 @@ describe('the API', () => {
     const stages = JSON.stringify(ofType(built, 'AWS::ApiGateway::Stage'));
     expect(stages).not.toMatch(/sourceIp|email|authorization\b|request\.header/i);
     built.template.hasResourceProperties('AWS::ApiGateway::Stage', {
-      MethodSettings: methodSettings([5, 9], [5, 9]),
+      MethodSettings: methodSettings([5, 9], [5, 9], [5, 9]),
       AccessLogSetting: {
         Format: Match.serializedJson(Match.objectLike({ requestId: '$context.requestId' })),
       },

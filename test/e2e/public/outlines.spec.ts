@@ -1,5 +1,5 @@
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('The outline of a course', () => {
   for (const name of ['Maths', 'Science', 'English']) {

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('Specification 2: the landing page', () => {
   test('has logo, title and contact in its header, the courses, the services 100, 200 and 300, and a footer', async ({
