@@ -2,16 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import { useId, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cannedReplies } from 'virtual:canned-replies';
-import { Text } from '../../../../components/text.tsx';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { PanelStack } from '../../../../components/panel.tsx';
 import { ProblemText } from '../../../../components/problem.tsx';
+import { lazyPart } from '../../../../loading/load-chunk.ts';
 import { readProblem } from '../../../../loading/problem.ts';
 import { useSingleCall } from '../../use-single-call.ts';
 import { ClosedBy, StateChip, SubjectTitle } from '../thread-labels.tsx';
@@ -20,22 +18,15 @@ import { MessageList, useNewMessages } from '../message-list.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
+import type { CannedRepliesProps } from './canned-replies.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 
-/** Buttons with prepared replies. A click adds the reply to the text field but doesn't send it. */
-function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
-  const labelId = useId();
-  return (
-    <Box role="group" aria-labelledby={labelId}>
-      <Text variant="body2" id={labelId} sx={{ mb: 1 }} message="queries.inbox.canned" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {cannedReplies.map(({ title, text }) => (
-          <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(text)} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
+const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
+  const module = await import('./canned-replies.tsx');
+  return module.CannedReplies;
+});
+/** The height of a title and one row of buttons. */
+const cannedHeight = 76;
 
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const intl = useIntl();
@@ -160,9 +151,11 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
                 )
               }
             >
-              <CannedReplies
-                onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
-              />
+              <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
+                <CannedReplies
+                  onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+                />
+              </Suspense>
             </Composer>
           )}
         </Card>
