@@ -1,8 +1,9 @@
 import type { RouteTable } from '../route.ts';
+import { listParents } from './list-route.ts';
 
 /** A parent has no account. The routes below `/parent-view` check the token of a mailed link instead. */
 export const parentsRoutes = {
-  listParents: { method: 'GET', path: '/parents', access: 'student', status: 200 },
+  listParents,
   previewSummary: { method: 'GET', path: '/parents/summary', access: 'student', status: 200 },
   inviteParent: { method: 'POST', path: '/parents', access: 'student', status: 200 },
   endParent: { method: 'DELETE', path: '/parents/{parentId}', access: 'student', status: 204 },

@@ -2,7 +2,7 @@ import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { parentsRoutes } from '../../../../contract/parents/routes.ts';
+import { listParents } from '../../../../contract/parents/list-route.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import type { RouteCall } from '../../api/route-call.ts';
@@ -50,7 +50,7 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
     listQuizzes,
   ],
   [paths.accountLearningPath]: () => [listCourses],
-  [paths.accountParentsPath]: () => [{ route: parentsRoutes.listParents }],
+  [paths.accountParentsPath]: () => [{ route: listParents }],
   [paths.accountPaymentsPath]: () => [listOrders],
   [paths.askBotPath]: () => [{ route: queriesRoutes.getConversation }],
   [paths.askTutorPath]: callsOfAskTutor,
