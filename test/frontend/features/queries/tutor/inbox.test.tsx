@@ -92,12 +92,14 @@ describe('the inbox', () => {
     const choose = (label: string, value: string) =>
       fireEvent.change(filter.getByLabelText(label), { target: { value } });
     choose('Course', 'maths');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths'));
     choose('Safeguarding', 'only');
-    expect(address()).toBe('/query/inbox?state=answered&course=maths&safeguarding=only');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths&safeguarding=only'));
     await waitFor(() => expect(readLastFilter()).toMatchObject({ safeguarding: 'only' }));
     choose('Safeguarding', '');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths'));
     choose('Kind', 'writing');
-    expect(address()).toBe('/query/inbox?state=answered&course=maths&kind=writing');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths&kind=writing'));
     await waitFor(() =>
       expect(readLastFilter()).toEqual({ state: 'answered', courseId: 'maths', kind: 'writing' }),
     );

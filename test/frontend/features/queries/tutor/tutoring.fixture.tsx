@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
+import { enquiryRoutes } from '../../../../../contract/queries/enquiry-routes.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
@@ -33,6 +34,7 @@ export function mockTutorApi(): TutorApi {
     .on(queriesRoutes.getThread, {}, () => tutorApi.thread)
     .on(queriesRoutes.markRead, { threadId }, () => (tutorApi.thread = { ...tutorApi.thread, unread: 0 }))
     .on(queriesRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
+    .on(enquiryRoutes.listEnquiries, {}, () => ({ enquiries: [], full: false, cursor: null }))
     .on(queriesRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
   return tutorApi;
 }
