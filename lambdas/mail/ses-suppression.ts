@@ -1,8 +1,6 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
-
-/** Returns true if mails to the address bounced for good, or its owner complained, so that SES sends none there. */
-export type IsSuppressed = (address: string) => Promise<boolean>;
+import type { IsSuppressed } from './mailer.ts';
 
 /** Reads the account's suppression list, to which SES adds an address after a hard bounce or a complaint. */
 export function sesSuppression(tracer: Tracer): IsSuppressed {
