@@ -28,7 +28,4 @@ export interface Mail {
   readonly replyTo?: string;
 }
 
-/** Returns true if mails to the address bounced for good, or its owner complained, so that SES sends none there. */
-export type IsSuppressed = (address: string) => Promise<boolean>;
-
 export const joinLines = (...lines: readonly string[]) => [...lines, ''].join('\n');

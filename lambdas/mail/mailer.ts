@@ -48,3 +48,6 @@ export interface Mailer {
   /** Returns false without a sender's address. Log only an error's name, because the message may contain an address. */
   send<Name extends MailName>(name: Name, details: MailDetails[Name]): Promise<boolean>;
 }
+
+/** Returns true if mails to the address bounced for good, or its owner complained, so that SES sends none there. */
+export type IsSuppressed = (address: string) => Promise<boolean>;

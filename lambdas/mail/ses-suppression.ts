@@ -1,6 +1,6 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
-import type { IsSuppressed } from './mail.ts';
+import type { IsSuppressed } from './mailer.ts';
 
 /** Reads the account's suppression list, to which SES adds an address after a hard bounce or a complaint. */
 export function sesSuppression(tracer: Tracer): IsSuppressed {

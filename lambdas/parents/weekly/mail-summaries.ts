@@ -1,4 +1,4 @@
-import type { IsSuppressed } from '../../mail/mail.ts';
+import type { IsSuppressed } from '../../mail/mailer.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import type { IsLate } from '../../runtime/run-schedule.ts';
 import { updateParents, type ParentsDeps } from '../invite-parent.ts';
