@@ -8,6 +8,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { lazyPart } from '../loading/load-chunk.ts';
+import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
@@ -22,9 +23,13 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-const StaffLists = lazyPart('staff-lists', () =>
-  import('../features/queries/tutor/inbox/staff-lists.tsx').then((module) => module.StaffLists),
-);
+const StaffLists = lazyPart('staff-lists', async () => {
+  const [module] = await Promise.all([
+    import('../features/queries/tutor/inbox/staff-lists.tsx'),
+    loadMessages(['queries-enquiries']),
+  ]);
+  return module.StaffLists;
+});
 
 const pollingInterval = 30_000;
 

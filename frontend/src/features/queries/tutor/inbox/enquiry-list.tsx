@@ -8,19 +8,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { Enquiry } from '../../../../../../contract/queries/enquiries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { Text } from '../../../../components/text.tsx';
-import { loadMessages } from '../../../../loading/load-messages.ts';
 import { useSingleCall } from '../../use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } from './enquiries-api.ts';
-
-/** The inbox doesn't wait for these texts. */
-const messages = loadMessages(['queries-enquiries']);
 
 function Row({ enquiry }: { enquiry: Enquiry }) {
   const { enquiryId, tuition, name, phone, email, year, subjects, callAt, message, at, done } = enquiry;
@@ -89,7 +85,6 @@ const shortListLength = 3;
 
 /** What visitors sent with the form for enquiries, from the newest on. */
 export function EnquiryList() {
-  use(messages);
   const intl = useIntl();
   const [done, setDone] = useState(false);
   const [all, setAll] = useState(false);
