@@ -39,7 +39,10 @@ function LessonRow({ courseId, lesson, state }: LessonRowProps) {
         <ListItemIcon sx={{ color: state === 'done' ? 'good.main' : 'var(--course-accent)' }}>
           <Icon name={lessonIcons[state]} />
         </ListItemIcon>
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="span"
+          sx={{ flex: 1, minWidth: 0, color: state === 'locked' ? 'text.primary' : 'var(--course-accent)' }}
+        >
           {lesson.title}
           {state !== 'open' && (
             <VisuallyHidden>

@@ -167,6 +167,18 @@ export function TodayCard({ tasks, nextDueAt, times }: TodayCardProps) {
       }
       week={<Week times={times} />}
     >
+      {tasks.length === 1 && (
+        <Text
+          sx={{
+            order: 1,
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: rowHeight,
+            color: 'text.secondary',
+          }}
+          message="dashboard.today.only"
+        />
+      )}
       {first ? (
         <List component="ol">
           {tasks.map((task) => (
