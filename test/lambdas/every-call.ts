@@ -6,6 +6,7 @@ import { defaultPreferences } from '../../contract/account/preference-options.ts
 import { handler as account } from '../../lambdas/account/handler.ts';
 import { handler as courses } from '../../lambdas/courses/handler.ts';
 import { handler as orders } from '../../lambdas/orders/handler.ts';
+import { handler as parents } from '../../lambdas/parents/handler.ts';
 import { handler as queries } from '../../lambdas/queries/handler.ts';
 import { handler as quizzes } from '../../lambdas/quizzes/handler.ts';
 import type { RouteTable } from '../../contract/route.ts';
@@ -21,6 +22,19 @@ const inbox = { inboxId: `student-2~${threadId}` };
 const claims = { 'cognito:groups': 'staff,safeguarding' };
 const payerEmail = 'parent@example.com';
 const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
+
+const parentId = randomUUID();
+const token = `${randomUUID()}.${parentId}.${'s'.repeat(43)}`;
+const enquiry = {
+  tuition: 'home',
+  name: 'Sam',
+  email: payerEmail,
+  phone: '',
+  year: '8',
+  callAt: 'any',
+  message: '',
+  website: '',
+};
 
 const buildCalls = <F extends keyof typeof features>(
   feature: F,
@@ -88,5 +102,23 @@ export const everyCall = [
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
+    sendEnquiry: { accept: 'application/json', body: new URLSearchParams(enquiry).toString() },
+    listEnquiries: { claims },
+    settleEnquiry: {
+      claims,
+      params: { enquiryId: `${'a'.repeat(64)}~${'b'.repeat(64)}` },
+      body: { done: true },
+    },
+  }),
+  ...buildCalls('parents', parents, {
+    listParents: {},
+    previewSummary: {},
+    inviteParent: { body: { email: payerEmail } },
+    endParent: { params: { parentId } },
+    openParentView: { body: { token } },
+    confirmParentView: { body: { token } },
+    mailSummaryLink: { body: { token } },
+    readSummary: { body: { token } },
+    endParentView: { body: { token } },
   }),
 ];

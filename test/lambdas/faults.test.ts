@@ -101,13 +101,15 @@ describe.each(everyCall)('%s', (name, ask) => {
   });
 });
 
-/** Routes that parse no DynamoDB item, so a malformed item causes no error. */
+/** Routes that parse no DynamoDB item, or only ask whether there is one, so a malformed item causes no error. */
 const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',
   'account.previewErasure',
+  'parents.inviteParent',
   'queries.countUnread',
   'queries.eraseConversation',
+  'queries.sendEnquiry',
   'quizzes.discardAttempt',
   'quizzes.flagQuestion',
   'quizzes.saveAnswer',

@@ -12,12 +12,22 @@ export interface TestRequest {
   /** The id of the signed-in student, or null if nobody is signed in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
+  /** The header `Accept`. */
+  readonly accept?: string;
 }
 
 export const requestId = '00000000-aaaa-4bbb-8ccc-000000000001';
 
 export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewayProxyEvent {
-  const { params = {}, query = {}, body, base64 = false, student = 'student-1', claims = {} } = request;
+  const {
+    params = {},
+    query = {},
+    body,
+    base64 = false,
+    student = 'student-1',
+    claims = {},
+    accept = '*/*',
+  } = request;
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const resource = `${apiBasePath}${route.path}`;
   const path = resource.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -30,7 +40,10 @@ export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewa
     query: Object.entries(query).flatMap(([name, values]) =>
       [values].flat().map((value) => [name, value] as const),
     ),
-    headers: [['Authorization', 'Bearer canary-token'] as const],
+    headers: [
+      ['Authorization', 'Bearer canary-token'],
+      ['Accept', accept],
+    ],
     body: text,
     isBase64Encoded: base64,
     claims: student === null ? undefined : { sub: student, ...claims },
