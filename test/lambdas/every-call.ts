@@ -25,6 +25,7 @@ const firstMessage = { kind: 'question', subject: null, notify: true, messageId,
 
 const parentId = randomUUID();
 const token = `${randomUUID()}.${parentId}.${'s'.repeat(43)}`;
+const formHeaders = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' };
 const enquiry = {
   tuition: 'home',
   name: 'Sam',
@@ -102,7 +103,7 @@ export const everyCall = [
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
-    sendEnquiry: { accept: 'application/json', body: new URLSearchParams(enquiry).toString() },
+    sendEnquiry: { headers: formHeaders, body: new URLSearchParams(enquiry).toString() },
     listEnquiries: { claims },
     settleEnquiry: {
       claims,

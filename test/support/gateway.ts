@@ -12,8 +12,7 @@ export interface TestRequest {
   /** The id of the signed-in student, or null if nobody is signed in. */
   readonly student?: string | null;
   readonly claims?: Readonly<Record<string, string>>;
-  /** The header `Accept`. */
-  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const requestId = '00000000-aaaa-4bbb-8ccc-000000000001';
@@ -26,7 +25,7 @@ export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewa
     base64 = false,
     student = 'student-1',
     claims = {},
-    accept = '*/*',
+    headers = {},
   } = request;
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const resource = `${apiBasePath}${route.path}`;
@@ -40,10 +39,7 @@ export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewa
     query: Object.entries(query).flatMap(([name, values]) =>
       [values].flat().map((value) => [name, value] as const),
     ),
-    headers: [
-      ['Authorization', 'Bearer canary-token'],
-      ['Accept', accept],
-    ],
+    headers: [['Authorization', 'Bearer canary-token'], ...Object.entries(headers)],
     body: text,
     isBase64Encoded: base64,
     claims: student === null ? undefined : { sub: student, ...claims },

@@ -69,7 +69,7 @@ const pages = [
   ['the list of courses', () => show(<LearnPage />, '*', '/courses/learn'), buyNow],
   [
     'the quiz selection',
-    () => show(<QuizSelectionPage />, '*', '/quizzes/multiple-choice-selection'),
+    () => show(<QuizSelectionPage />, '*', '/quizzes/multiple-choice-selection?mode=practice'),
     buyNow,
   ],
   ['the buy page', () => show(<BuyPage />, '/courses/buy/:courseId', '/courses/buy/maths'), /^Pay £49/],

@@ -51,7 +51,7 @@ describe.each(loadCatalogue('content').courses)('the outline of $id', (course) =
   test('begins and ends with the ways to start and to ask', () => {
     for (const [name, address] of [
       ['Start free', '/auth/register'],
-      ['Ask us', '/enquiry/'],
+      ['Ask us', '/enquiry'],
     ] as const) {
       const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
       expect(links).toEqual([address, address]);
