@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -33,6 +33,12 @@ export function InviteForm() {
       setFocus('email');
     },
   });
+  const hasFocused = useRef(false);
+  useEffect(() => {
+    // The form replaces the button that had the focus.
+    if (!hasFocused.current) form.setFocus('email');
+    hasFocused.current = true;
+  }, [form]);
   const { error, ...field } = form.register('email');
   return (
     <form

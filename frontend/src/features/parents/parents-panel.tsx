@@ -79,6 +79,7 @@ export function ParentsPanel() {
   const query = useListParentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(false);
+  const [inviting, setInviting] = useState(false);
   if (!query.data) return <QueryState queries={[query]} heights={[420]} />;
   const { parents } = query.data;
   const isOn = parents.some(({ state }) => state === 'on');
@@ -105,13 +106,21 @@ export function ParentsPanel() {
             ))}
           </List>
         )}
-        {parents.length < maximumParents ? (
-          <Suspense fallback={<LoadingCard height={160} />}>
-            <InviteForm />
-          </Suspense>
-        ) : (
-          <Text message="parents.full" sx={measure} />
-        )}
+        {parents.length >= maximumParents && <Text message="parents.full" sx={measure} />}
+        {parents.length < maximumParents &&
+          (inviting ? (
+            <Suspense fallback={<LoadingCard height={160} />}>
+              <InviteForm />
+            </Suspense>
+          ) : (
+            <FocusableButton
+              variant="contained"
+              onClick={() => setInviting(true)}
+              sx={{ justifySelf: 'start' }}
+            >
+              <FormattedMessage id="parents.invite.open" />
+            </FocusableButton>
+          ))}
       </Panel>
       {isOn || shown ? (
         <Preview />
