@@ -12,6 +12,7 @@ import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
+import { enquiriesHeight } from '../features/queries/tutor/inbox/enquiries-height.ts';
 import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
@@ -73,7 +74,7 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      <Suspense fallback={<LoadingPanels heights={[120]} />}>
+      <Suspense fallback={<LoadingPanels heights={isLead ? [120, enquiriesHeight] : [enquiriesHeight]} />}>
         <StaffLists isLead={isLead} buildPath={buildPath} />
       </Suspense>
       <FilterBar

@@ -16,6 +16,7 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { Text } from '../../../../components/text.tsx';
 import { useSingleCall } from '../../use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
+import { enquiriesHeight } from './enquiries-height.ts';
 import { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } from './enquiries-api.ts';
 
 function Row({ enquiry }: { enquiry: Enquiry }) {
@@ -94,7 +95,11 @@ export function EnquiryList() {
   const shown = all ? found : found.slice(0, shortListLength);
   const hasHidden = shown.length < found.length;
   return (
-    <Card component="section" aria-labelledby="enquiries" sx={{ display: 'grid', gap: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby="enquiries"
+      sx={{ display: 'grid', gap: 1, alignContent: 'start', minHeight: enquiriesHeight }}
+    >
       <Text variant="h3" component="h2" id="enquiries" message="queries.enquiries" />
       <Text message="queries.enquiries.text" />
       <FormControlLabel
@@ -102,7 +107,7 @@ export function EnquiryList() {
         label={intl.formatMessage({ id: 'queries.enquiries.show-done' })}
         sx={{ justifySelf: 'start' }}
       />
-      {pages === undefined && <QueryState queries={[query]} heights={[120]} />}
+      {pages === undefined && <QueryState queries={[query]} heights={[48]} />}
       {pages?.[0]?.full === true && (
         <Alert severity="warning">
           <FormattedMessage id="queries.enquiries.full" />
