@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Account Settings' });
-const titles = ['Profile', 'Security', 'Preferences', 'Learning', 'Payments', 'Your data'];
+const titles = ['Profile', 'Security', 'Preferences', 'Learning', 'Parents', 'Payments', 'Your data'];
 
 async function measure(page: Page) {
   const [list, first, last] = await Promise.all([
@@ -32,7 +32,7 @@ test('the sections are a list beside the section on wide screens, and each is a 
   expect(row.height).toBeGreaterThanOrEqual(44);
 
   await sections(page).getByRole('link', { name: 'Security' }).focus();
-  for (const _ of ['Preferences', 'Learning', 'Payments']) await page.keyboard.press('Tab');
+  for (const _ of ['Preferences', 'Learning', 'Parents', 'Payments']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/user/account-profile/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();

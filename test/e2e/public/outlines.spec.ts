@@ -6,6 +6,10 @@ test.describe('The outline of a course', () => {
     test(`${name} opens from the landing page, and axe finds nothing in both themes, on a phone and on a desktop`, async ({
       page,
     }) => {
+      const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
+      await page.route('https://tile.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: tile }),
+      );
       await page.goto('/landing');
       await page.getByRole('link', { name: `${name}: see every lesson` }).click();
       await expect(page).toHaveURL(`/outline/${name.toLowerCase()}`);
