@@ -4,7 +4,11 @@ import { retry } from './browser.ts';
 
 export const pageNames = [
   'landing',
+  'outline',
+  'enquiry',
+  'privacy',
   'login',
+  'register',
   'dashboard',
   'course',
   'lesson',
@@ -27,9 +31,16 @@ export interface SitePage {
 const signedIn = { cold: 92, warm: 97 };
 const withText = { cold: 90, warm: 97 };
 
+const withoutReact = { cold: 100, warm: 100 };
+const withForm = { cold: 95, warm: 95 };
+
 export const publicPages = (site: string): readonly SitePage[] => [
-  { name: 'landing', url: `${site}/landing`, targets: { cold: 100, warm: 100 } },
-  { name: 'login', url: `${site}/auth/login`, targets: { cold: 95, warm: 95 } },
+  { name: 'landing', url: `${site}/landing`, targets: withoutReact },
+  { name: 'outline', url: `${site}/outline/maths`, targets: withoutReact },
+  { name: 'enquiry', url: `${site}/enquiry`, targets: withoutReact },
+  { name: 'privacy', url: `${site}/privacy`, targets: withoutReact },
+  { name: 'login', url: `${site}/auth/login`, targets: withForm },
+  { name: 'register', url: `${site}/auth/register`, targets: withForm },
 ];
 
 /** Tries again if the form wasn't ready for input yet. */
