@@ -33,7 +33,7 @@ test.describe('Lesson', () => {
     await expect(page).toHaveURL(lessonAt('inside-a-cell'));
     await expect(title).toBeFocused();
 
-    const done = page.getByRole('button', { name: 'Done: try 4 questions' });
+    const done = page.getByRole('button', { name: 'Done: try 6 questions' });
     for (
       let presses = 0;
       presses < 60 && !(await done.evaluate((button) => button === document.activeElement));

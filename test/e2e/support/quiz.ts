@@ -35,7 +35,8 @@ export const findQuickQuiz = (page: Page) => page.getByRole('button', { name: /^
 export async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
-  await page.getByRole('main').getByRole('radio').first().waitFor();
+  const main = page.getByRole('main');
+  await main.getByRole('radio').or(main.getByRole('checkbox')).first().waitFor();
 }
 
 /** Returns false if the last question is shown. */

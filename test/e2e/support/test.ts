@@ -15,7 +15,8 @@ interface Topic {
   readonly topicId: string;
 }
 
-const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
+/** Every question of this free topic has one right option, so its options are radio buttons. */
+const freeTopic: Topic = { courseId: 'maths', topicId: 'number' };
 
 interface Fixtures {
   url: string;
