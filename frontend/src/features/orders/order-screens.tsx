@@ -105,6 +105,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
           {toOrders}
         </>
       }
+      contact
     />
   );
 }
