@@ -102,7 +102,7 @@ export function PayForm({ course: { courseId, price }, payerEmail, onReadRights,
           label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
           error={formatError(errors.consent)}
         />
-        <Button type="button" size="small" onClick={onReadRights}>
+        <Button type="button" size="small" sx={{ ml: 2.5 }} onClick={onReadRights}>
           <FormattedMessage id="orders.consent.read" />
         </Button>
       </div>
