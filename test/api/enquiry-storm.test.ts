@@ -86,7 +86,8 @@ const attacks: readonly ((index: number) => Attack)[] = [
   repeatField,
   () => buildRefused(new URLSearchParams({ ...complete, enquiryId: randomUUID() }), 400),
   () => buildRefused(build({ website: 'https://spam.example' }), 201),
-  (index) => buildRefused(build({ message: 'x'.repeat(index % 4000 < attacks.length ? 11_000_000 : 100_000) }), 413),
+  (index) =>
+    buildRefused(build({ message: 'x'.repeat(index % 4000 < attacks.length ? 11_000_000 : 100_000) }), 413),
 ];
 
 async function openInbox(query = '') {

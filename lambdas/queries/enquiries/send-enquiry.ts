@@ -19,9 +19,11 @@ export interface SendEnquiryDeps extends MailEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
   /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
   readonly addMail: (reason: MailReason, at: string) => Promise<void>;
-  /** Each function returns false at its limit, and then counts nothing. */
+  /** `enquiry`, `full` and `mail` return false at their limits, and then count nothing. */
   readonly counts: {
     readonly enquiry: (at: Date) => Promise<boolean>;
+    /** Takes back the count of an enquiry that another call has stored meanwhile. */
+    readonly repeated: (at: Date) => Promise<unknown>;
     readonly full: (at: Date) => Promise<boolean>;
     readonly mail: (at: Date) => Promise<boolean>;
   };
@@ -67,8 +69,8 @@ export async function sendEnquiry(
   }
   // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
   await addMail('waiting', enquiry.at);
-  if ((await enquiries.create(enquiry)) && (await counts.mail(at)))
-    await mailDue(deps, 'waiting', enquiry.at);
+  if (!(await enquiries.create(enquiry))) await counts.repeated(at);
+  else if (await counts.mail(at)) await mailDue(deps, 'waiting', enquiry.at);
   return received;
 }
 

@@ -20,7 +20,15 @@ const look = vi.fn<() => Promise<void>>(() => Promise.resolve());
 function Screen({ first, onReady }: { first: Shown; onReady: (become: (next: Shown) => void) => void }) {
   const [state, setState] = useState(first);
   useEffect(() => onReady(setState), [onReady]);
-  return <BuyScreen course={course} buyState={state} email="ada@example.com" summary={<h2>What is in the course</h2>} onLook={look} />;
+  return (
+    <BuyScreen
+      course={course}
+      buyState={state}
+      email="ada@example.com"
+      summary={<h2>What is in the course</h2>}
+      onLook={look}
+    />
+  );
 }
 async function show(first: Shown) {
   let setState: (next: Shown) => void = () => undefined;
@@ -101,7 +109,12 @@ const pay = (last?: ReturnType<typeof buildOrder>): Shown => ({ kind: 'pay', not
 
 it.each<[string, Shown, string, string]>([
   ['the first payment', pay(), 'Payer’s email', ''],
-  ['a payment after the student’s own', pay(buildOrder({ payerEmail: 'Ada@Example.com' })), 'Payer’s email', ''],
+  [
+    'a payment after the student’s own',
+    pay(buildOrder({ payerEmail: 'Ada@Example.com' })),
+    'Payer’s email',
+    '',
+  ],
   ['a payment after a parent’s', pay(buildOrder()), 'Payer’s email', 'parent@example.com'],
   ['a question to the centre', { kind: 'ask' }, 'A parent’s email', ''],
 ])('never fills in the student’s own address: %s', async (_, state, label, value) => {

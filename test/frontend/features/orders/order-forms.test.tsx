@@ -174,8 +174,7 @@ describe('paying', () => {
 describe('asking the centre', () => {
   const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
   const contact = () => field('A parent’s email');
-  const open = () =>
-    renderWithStore(<AskForm courseId="maths" />, { areas: ['orders'] });
+  const open = () => renderWithStore(<AskForm courseId="maths" />, { areas: ['orders'] });
 
   it('sends the email address and the message once', async () => {
     const { user } = await open();
