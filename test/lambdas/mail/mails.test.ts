@@ -87,11 +87,17 @@ describe('a mail to a parent', () => {
     const { subject, text } = write('parentSummary');
     expect(subject).toBe('Noor’s week');
     expect(text).toContain(
-      'Noor learnt for about 42 minutes in the last seven days and answered 12 questions.',
+      'In the week to Sunday 22 November, Noor learnt for about 42 minutes and answered 12 questions.',
     );
     expect(text).toContain('Worth praising\nNoor worked through the lesson “Fractions”.');
-    expect(text).toContain('Maths: Number (12 questions)\n███████░░░ 68 %');
+    expect(text).toContain('Maths: Number\n███████░░░ 68 % of 12 questions');
+    expect(text).toContain('These mistakes came back.');
     expect(text).toContain('- Adding fractions straight across');
+  });
+
+  it('says in its last part, under a heading, how to end the emails', () => {
+    const [, ending = ''] = write('parentSummary').text.split('\nHow to end these emails\n');
+    expect(ending).toMatch(/^Open this page and press “End the weekly summary”\..*\nhttps:\/\/site\.example\//);
   });
 
   it('leaves out what a week doesn’t have, and a name that isn’t a plain word', () => {
@@ -102,7 +108,7 @@ describe('a mail to a parent', () => {
     });
     expect(subject).toBe('The week in a nutshell');
     expect(text).toContain(
-      'Your child learnt for about 1 minute in the last seven days and answered 1 question.',
+      'In the week to Sunday 22 November, your child learnt for about 1 minute and answered 1 question.',
     );
     expect(text).not.toMatch(/Worth|Lessons|Topics|difficult/);
   });
