@@ -20,22 +20,23 @@ export function meter({ client }: Tables): {
   const cost: Cost = { units: 0, writeUnits: 0, trips: 0 };
   let underWay = 0;
   client.middlewareStack.add(
-    (next, { commandName = '' }) => async (args) => {
-      if (underWay++ === 0) cost.trips++;
-      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
-      try {
-        const result = await next({ ...args, input });
-        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
-        const units = [consumed.parse(ConsumedCapacity)]
-          .flat()
-          .reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-        cost.units += units;
-        if (/Put|Update|Delete|Write/.test(commandName)) cost.writeUnits += units;
-        return result;
-      } finally {
-        underWay--;
-      }
-    },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (underWay++ === 0) cost.trips++;
+        const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
+        try {
+          const result = await next({ ...args, input });
+          const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
+          const units = [consumed.parse(ConsumedCapacity)]
+            .flat()
+            .reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+          cost.units += units;
+          if (/Put|Update|Delete|Write/.test(commandName)) cost.writeUnits += units;
+          return result;
+        } finally {
+          underWay--;
+        }
+      },
     { step: 'initialize', name: 'meter' },
   );
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inviteParent, listParents } from '../../../lambdas/parents/invite-parent.ts';
+import { endParent, inviteParent, listParents } from '../../../lambdas/parents/invite-parent.ts';
 import { confirmParentView, endParentView, openParentView } from '../../../lambdas/parents/parent-view.ts';
 import { mailSummaries } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import { deleteItem, getItem } from '../../../lambdas/tables/dynamo.ts';
@@ -134,6 +134,31 @@ describe('the weekly mail', () => {
     ]);
     await expect(openParentView(deps, tokens[0] ?? '')).rejects.toMatchObject({ code: 'not_found' });
     expect(await readDue()).toBeUndefined();
+    await clear();
+  });
+
+  it('isn’t sent to a parent who ends it while the summaries are mailed', async () => {
+    const { deps, mails, emails, tokens, student, clear } = await startViews(2);
+    const [first = '', second] = emails;
+    const isSuppressed = async (email: string) => {
+      if (email === first) await endParentView(deps, tokens[0] ?? '');
+      return false;
+    };
+    expect(await mailSummaries({ ...deps, isSuppressed })).toMatchObject({ mailed: 1, failed: 0 });
+    expect(mails.sent('parentSummary').map(({ to }) => to)).toEqual([second]);
+    expect((await listParents(deps, student.id)).parents).toMatchObject([{ email: second, state: 'on' }]);
+    await clear();
+  });
+
+  it('isn’t sent to a parent who hasn’t said yes, or whose invitation is taken back', async () => {
+    const { deps, run, mails, emails, student, clear, newestToken } = await startViews(1);
+    await inviteParent(deps, student, `parent-${randomUUID()}@example.com`);
+    const token = newestToken('parentInvitation');
+    await run();
+    expect(mails.sent('parentSummary').map(({ to }) => to)).toEqual(emails);
+    const invited = (await listParents(deps, student.id)).parents.find(({ state }) => state === 'invited');
+    await endParent(deps, student.id, invited?.parentId ?? '');
+    await expect(confirmParentView(deps, token)).rejects.toMatchObject({ code: 'not_found' });
     await clear();
   });
 
