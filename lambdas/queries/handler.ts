@@ -26,7 +26,7 @@ import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { countForCentre, readCentreCount } from '../tables/dynamo-centre-counter.ts';
+import { countForCentre } from '../tables/dynamo-centre-counter.ts';
 import {
   dynamoAddMail,
   dynamoEnquiryCounts,

@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { enquiriesFull, enquiryWaiting } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
@@ -86,7 +87,7 @@ async function mailDue(
   at: string,
 ): Promise<boolean> {
   try {
-    await mailer.send(reason === 'full' ? 'enquiriesFull' : 'enquiryWaiting', {});
+    await mailer.send(reason === 'full' ? enquiriesFull : enquiryWaiting, {});
     await mails.remove(reason, at);
     return true;
   } catch (error) {

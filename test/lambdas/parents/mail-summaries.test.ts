@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { MailTemplate } from '../../../lambdas/mail/mail.ts';
 import { endParent, inviteParent, listParents } from '../../../lambdas/parents/invite-parent.ts';
 import { confirmParentView, endParentView, openParentView } from '../../../lambdas/parents/parent-view.ts';
 import { mailSummaries } from '../../../lambdas/parents/weekly/mail-summaries.ts';
@@ -77,10 +78,10 @@ describe('the weekly mail', () => {
     const mailer = {
       ...deps.mailer,
       hasSender: true,
-      send: ((name, details) =>
-        'to' in details && details.to === first
+      send: <Details>(template: MailTemplate<Details>, details: Details) =>
+        JSON.stringify(details).includes(first)
           ? Promise.reject(new Error('throttled'))
-          : deps.mailer.send(name, details)) as typeof deps.mailer.send,
+          : deps.mailer.send(template, details),
     };
     expect(await mailSummaries({ ...deps, mailer })).toMatchObject({ mailed: 1, failed: 1 });
     expect(await readDue()).toBe(due);

@@ -42,10 +42,13 @@ const readDescription = (element: HTMLElement) =>
 describe('paying', () => {
   const course = { courseId: 'maths', price: { amount: 4900, currency: 'GBP' } } as const;
   const open = () =>
-    renderWithStore(<PayForm course={course} payerEmail="parent@example.com" onBack={onBack} />, {
-      at: '/courses/buy/maths',
-      areas: ['orders'],
-    });
+    renderWithStore(
+      <PayForm course={course} payerEmail="parent@example.com" onReadRights={vi.fn()} onBack={onBack} />,
+      {
+        at: '/courses/buy/maths',
+        areas: ['orders'],
+      },
+    );
   async function pay(user: UserEvent) {
     await user.click(consent());
     await user.click(press('Pay £49'));
