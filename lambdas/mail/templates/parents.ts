@@ -114,7 +114,7 @@ export function parentSummary(
         : [
             '',
             'What is difficult at the moment',
-            `These mistakes came back. The site shows ${child} which part of a lesson to read again.`,
+            `The site shows ${child} which part of a lesson to read again.`,
             ...list(difficult),
           ]),
       '',

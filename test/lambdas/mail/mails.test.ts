@@ -91,7 +91,7 @@ describe('a mail to a parent', () => {
     );
     expect(text).toContain('Worth praising\nNoor worked through the lesson “Fractions”.');
     expect(text).toContain('Maths: Number\n███████░░░ 68 % of 12 questions');
-    expect(text).toContain('These mistakes came back.');
+    expect(text).toContain('The site shows Noor which part of a lesson to read again.');
     expect(text).toContain('- Adding fractions straight across');
   });
 
