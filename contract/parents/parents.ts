@@ -29,7 +29,7 @@ export const weekSummary = z.object({
       percent,
     }),
   ),
-  /** The names of misconceptions that at least two questions show. */
+  /** The names of misconceptions that at least two questions show. If there is none, the titles of the hardest topics. */
   difficult: z.array(z.string()),
   /** Null if nothing was done. */
   praise: z.nullable(praise),

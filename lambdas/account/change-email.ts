@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../mail/mailer.ts';
+import { emailChange } from '../mail/templates/account.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
@@ -50,7 +51,7 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   if (answer === 'gone') throw new Failure('not_signed_in');
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
-  await mailer.send('emailChange', { to: current }).catch((error: unknown) => {
+  await mailer.send(emailChange, { to: current }).catch((error: unknown) => {
     warn('The old address could not be told of a new one', { studentId, reason: getErrorName(error) });
   });
 }

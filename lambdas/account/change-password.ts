@@ -1,4 +1,5 @@
 import type { Mailer } from '../mail/mailer.ts';
+import { newPassword as newPasswordMail } from '../mail/templates/account.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
@@ -62,7 +63,7 @@ async function setPassword(
   try {
     // Somebody may have signed in with the old password in between.
     await logins.signOutEverywhere(student.id);
-    await mailer.send('newPassword', { to: (await logins.findEmail(student.id)) ?? student.email });
+    await mailer.send(newPasswordMail, { to: (await logins.findEmail(student.id)) ?? student.email });
   } catch (error) {
     const details = { studentId: student.id, reason: getErrorName(error) };
     warn('A new password was set, and the rest failed', details);

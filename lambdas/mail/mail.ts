@@ -28,4 +28,7 @@ export interface Mail {
   readonly replyTo?: string;
 }
 
+/** Writes a mail. Each function of Lambda bundles only the templates of the mails that it sends. */
+export type MailTemplate<Details> = (settings: MailSettings, details: Details) => Mail;
+
 export const joinLines = (...lines: readonly string[]) => [...lines, ''].join('\n');

@@ -1,14 +1,14 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { MailSettings } from './mail.ts';
-import { writeMail, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 
 export function sesMailer(tracer: Tracer, sender: string | null, settings: MailSettings): Mailer {
   return {
     hasSender: sender !== null,
-    async send(name, details) {
+    async send(template, details) {
       if (sender === null) return false;
-      const { to, replyTo = settings.centre.email, subject, text } = writeMail(settings, name, details);
+      const { to, replyTo = settings.centre.email, subject, text } = template(settings, details);
       const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
       const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
       const encode = (Data: string) => ({ Data, Charset: 'UTF-8' });

@@ -1,4 +1,5 @@
-import type { MailDetails, Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { courseRequest } from '../mail/templates/orders.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { updateEnrolment, type CourseStore, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
@@ -75,11 +76,11 @@ export async function askCentre(
 
 async function sendRequest(
   { mailer, warn }: AskCentreDeps,
-  request: MailDetails['courseRequest'],
+  request: Parameters<typeof courseRequest>[1],
   key: EnrolmentKey,
 ): Promise<boolean> {
   try {
-    return await mailer.send('courseRequest', request);
+    return await mailer.send(courseRequest, request);
   } catch (error) {
     warn('The centre could not be mailed', { ...key, reason: getErrorName(error) });
     return false;

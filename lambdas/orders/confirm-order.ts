@@ -1,4 +1,5 @@
 import type { Mailer } from '../mail/mailer.ts';
+import { orderConfirmation } from '../mail/templates/orders.ts';
 import { getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { updateEnrolment, updateEnrolmentWith, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
@@ -70,7 +71,7 @@ export async function confirmOrder(deps: ConfirmDeps, enrolment: Enrolment, numb
   const orderId = buildOrderId(courseId, number);
   const mail = { orderId, courseTitle, price, payerEmail, consent, createdAt, paidAt, paymentId };
   try {
-    await deps.mailer.send('orderConfirmation', mail);
+    await deps.mailer.send(orderConfirmation, mail);
     const at = deps.now().toISOString();
     await updateEnrolment(deps, enrolment, (seen) => endConfirmation(seen, number, 'sent', at));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParentList } from '../../contract/parents/parents.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { parentInvitation } from '../mail/templates/parents.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
 import type { Warn } from '../runtime/observability.ts';
@@ -99,7 +100,7 @@ export async function inviteParent(deps: InviteDeps, student: Student, email: st
   if (!invited.parents.some((parent) => parent.parentId === parentId)) return { parents: toEntries(invited) };
 
   try {
-    await mailer.send('parentInvitation', { to: email, firstName, token });
+    await mailer.send(parentInvitation, { to: email, firstName, token });
   } catch (error) {
     warn('An invitation of a parent could not be mailed', {
       studentId: student.id,

@@ -1,3 +1,4 @@
+import { parentLink } from '../mail/templates/parents.ts';
 import type { ParentView, WeekSummary } from '../../contract/parents/parents.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
@@ -100,7 +101,7 @@ export async function mailSummaryLink(deps: ParentsDeps, text: string): Promise<
     return { item, result: { parent: found, firstName: views.firstName } };
   });
   const sent = await deps.mailer
-    .send('parentLink', { to: parent.email, firstName, token: newToken })
+    .send(parentLink, { to: parent.email, firstName, token: newToken })
     .catch((error: unknown) => {
       const { studentId } = token;
       deps.warn('A link for a parent could not be mailed', { studentId, reason: getErrorName(error) });

@@ -10,6 +10,8 @@ const minutesPerQuestion = 3;
 /** A misconception is named only if at least this many questions show it, because one wrong answer may be a slip. */
 const questionsToName = 2;
 const mostDifficult = 3;
+/** A topic is called hard if no mistake came back, and its marks are below this percentage in at least so many questions. */
+const hard = { percent: 50, questions: 3 };
 /** A topic is praised for its marks only from this percentage and this number of questions on. */
 const praised = { percent: 70, questions: 3 };
 
@@ -34,7 +36,7 @@ function summariseTopics(questions: readonly AnsweredQuestion[], catalogue: read
   );
 }
 
-function nameDifficulties(
+function nameMistakes(
   questions: readonly AnsweredQuestion[],
   catalogue: readonly CourseTitles[],
 ): readonly string[] {
@@ -53,6 +55,13 @@ function nameDifficulties(
     .slice(0, mostDifficult)
     .map(({ name }) => name);
 }
+
+const nameHardTopics = (topics: Summary['topics']): readonly string[] =>
+  topics
+    .filter(({ percent, questions }) => percent < hard.percent && questions >= hard.questions)
+    .toSorted((one, other) => one.percent - other.percent)
+    .slice(0, mostDifficult)
+    .map(({ title }) => title);
 
 /** Praises good marks before a lesson, and a lesson before effort. */
 function choosePraise({ topics, lessons, questions }: Pick<Summary, 'topics' | 'lessons' | 'questions'>) {
@@ -82,6 +91,7 @@ export function summariseWeek(learning: Learning, catalogue: readonly CourseTitl
     });
   const lessons = done.map(({ courseTitle, title }) => ({ courseTitle, title }));
   const topics = summariseTopics(questions, catalogue);
+  const mistakes = nameMistakes(questions, catalogue);
   const counted = { topics, lessons, questions: questions.length };
   return {
     ...counted,
@@ -91,7 +101,7 @@ export function summariseWeek(learning: Learning, catalogue: readonly CourseTitl
       learning,
       done.reduce((sum, { minutes }) => sum + minutes, 0),
     ),
-    difficult: nameDifficulties(questions, catalogue),
+    difficult: mistakes.length > 0 ? mistakes : nameHardTopics(topics),
     praise: choosePraise(counted),
   };
 }

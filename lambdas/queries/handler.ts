@@ -26,10 +26,16 @@ import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { countForCentre, readCentreCount } from '../tables/dynamo-centre-counter.ts';
-import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
+import { countForCentre } from '../tables/dynamo-centre-counter.ts';
+import {
+  dynamoAddMail,
+  dynamoEnquiryCounts,
+  dynamoEnquiryMails,
+  dynamoEnquiryStore,
+  dynamoIsFull,
+} from './enquiries/dynamo-enquiry-store.ts';
 import { listEnquiries, settleEnquiry, type ListEnquiriesDeps } from './enquiries/list-enquiries.ts';
-import { enquiryCaps, sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
+import { sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './tutor/dynamo-thread-store.ts';
@@ -126,20 +132,12 @@ const logAction: QueriesDeps['logAction'] = ({ studentId, threadId }, { act, tut
 
 const mailer = mailerFromEnv(observability, { hasLinks: true });
 const warn: QueriesDeps['warn'] = (message, details) => logger.warn(message, details);
-const count = (at: Date, sort: string, limit: number) =>
-  countForCentre(userCourses, { sort, attribute: 'sent', limit, at });
-const { enquiryCountSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
 const enquiries: EnquiriesDeps = {
   enquiries: dynamoEnquiryStore(userCourses),
   addMail: dynamoAddMail(userCourses),
   mails: dynamoEnquiryMails(userCourses),
-  counts: {
-    enquiry: (at) => count(at, enquiryCountSort(schoolDay(at)), enquiryCaps.perDay),
-    full: (at) => count(at, enquiriesFullSort(schoolDay(at)), 1),
-    mail: (at) => count(at, enquiryMailCountSort(at.toISOString().slice(0, 13)), enquiryCaps.mailsPerHour),
-  },
-  isFull: async (at) =>
-    (await readCentreCount(userCourses, enquiryCountSort(schoolDay(at)), 'sent')) >= enquiryCaps.perDay,
+  counts: dynamoEnquiryCounts(userCourses),
+  isFull: dynamoIsFull(userCourses),
   mailer,
   now,
   warn,

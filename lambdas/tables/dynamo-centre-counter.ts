@@ -39,3 +39,19 @@ export function countForCentre(
     },
   );
 }
+
+/** Takes back one count of {@link countForCentre}. */
+export const uncountForCentre = (
+  table: Table,
+  { sort, attribute }: { readonly sort: string; readonly attribute: string },
+): Promise<boolean> =>
+  updateIf(
+    table,
+    { partition: itemKeys.centrePartition, sort },
+    {
+      update: 'ADD #count :less',
+      condition: '#count > :none',
+      names: { count: attribute },
+      values: { less: -1, none: 0 },
+    },
+  );

@@ -3,8 +3,14 @@ import type { ErrorReply } from '../../contract/error-reply.ts';
 import { type ErrorCode, errorStatus, passingErrors, retryAfterSeconds } from '../../contract/errors.ts';
 
 const noRoute = 'There is no such route.';
-const tooMany = 'Too many requests. Try again shortly.';
-const busy = 'The service is busy. Try again shortly.';
+/**
+ * A browser without script shows the whole reply after it has sent a form. API Gateway can't show it a page instead: a
+ * reply is set for the whole API, and its template isn't processed by VTL, so it can't look at the request.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
+ */
+const goBack = 'Go back, wait a minute and try again. What you typed is still there.';
+const tooMany = `Too many requests. ${goBack}`;
+const busy = `The service is busy. ${goBack}`;
 const gatewayErrors: readonly [type: ResponseType, code: ErrorCode, message: string][] = [
   // The defaults are for all types that aren't listed.
   [ResponseType.DEFAULT_4XX, 'invalid_request', 'The request is not valid.'],

@@ -27,7 +27,7 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   await chip(page, 'Science').click();
   await expect(heading(page, 'Buy Science')).toBeVisible();
   await expect(main(page).getByText(/^Topics: Cells and organisation, /)).toBeVisible();
-  await expect(main(page).getByText('Prices include VAT where it applies.')).toBeVisible();
+  await expect(main(page).getByText(/nothing is added for VAT/)).toBeVisible();
   await test.step('what is missing is said at its field', async () => {
     await main(page).getByRole('button', { name: 'Pay £49' }).click();
     await expect(main(page).getByText(/^Please tick this box to go on/)).toBeVisible();
@@ -72,6 +72,33 @@ test('a student buys a course from the menu, by way back and cancelling: it open
     await expect(row).toContainText('£49');
     await expect(row).toContainText('Paid');
     await expectNothingFound(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the button of the form is on the first two screens, before the legal text', async ({
+    reading: page,
+  }) => {
+    await page.goto('/courses/buy/english');
+    const findBottom = async (name: string) => {
+      const box = await main(page).getByRole('button', { name }).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await expect(main(page).getByLabel('Payer’s email')).toHaveValue('');
+    const pay = await findBottom('Pay £49');
+    expect(pay).toBeLessThanOrEqual(2 * 740);
+    const rights = await main(page).getByRole('heading', { name: 'Your right to cancel' }).boundingBox();
+    expect(rights?.y).toBeGreaterThan(pay);
+
+    await test.step('without a payment provider', async () => {
+      const json = { paymentMethod: 'centre', orders: [], requests: [] };
+      await page.route('**/api/orders', (route) => route.fulfill({ json }));
+      await page.reload();
+      await expect(main(page).getByLabel('A parent’s email')).toHaveValue('');
+      expect(await findBottom('Ask the centre')).toBeLessThanOrEqual(2 * 740);
+    });
   });
 });
 

@@ -26,7 +26,7 @@ function Buy({ courseId }: { courseId: string }) {
   const overview = ordersQuery.data;
   useOwnershipSync(overview?.orders);
 
-  const loading = { heights: [36, 640], title: intl.formatMessage({ id: 'orders.title' }) };
+  const loading = { heights: [106, 640], title: intl.formatMessage({ id: 'orders.title' }) };
   if (!course && classifyError(courseQuery.error) === 'not-found') return <NotFoundPage />;
   if (!course || !overview) return <QueryState queries={[courseQuery, ordersQuery]} {...loading} />;
   const buyState = getBuyState(overview, {

@@ -1,4 +1,5 @@
 import type { Mailer } from '../../mail/mailer.ts';
+import { erasureReceipt } from '../../mail/templates/account.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import { eraseData, eraseEnquiries, type EraseDataDeps } from './erase-data.ts';
 import type { Erasure, ErasureStore } from './erasure-store.ts';
@@ -79,7 +80,7 @@ async function mailReceipt(
 ): Promise<void> {
   if (to === null) return;
   try {
-    await mailer.send('erasureReceipt', { to, erasureId });
+    await mailer.send(erasureReceipt, { to, erasureId });
   } catch (error) {
     receiptFailed(getErrorName(error));
     return;

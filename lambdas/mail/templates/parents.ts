@@ -55,11 +55,15 @@ export function parentLink(settings: MailSettings, { to, firstName, token }: ToP
 }
 
 const barLength = 10;
-/** Draws a bar such as `███████░░░ 70 %`. Screen readers read the percentage. */
+/** Draws a bar such as `███████░░░`. Screen readers read the percentage beside it. */
 const drawBar = (percent: number): string => {
   const full = Math.round((percent / 100) * barLength);
-  return `${'█'.repeat(full)}${'░'.repeat(barLength - full)} ${percent} %`;
+  return '█'.repeat(full) + '░'.repeat(barLength - full);
 };
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/London' },
+});
 
 const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
@@ -83,13 +87,14 @@ export function parentSummary(
   settings: MailSettings,
   { to, firstName, token, summary }: ParentSummary,
 ): Mail {
-  const { minutes, questions, lessons, topics, difficult, praise } = summary;
+  const { to: lastDay, minutes, questions, lessons, topics, difficult, praise } = summary;
+  const child = firstName === '' ? 'your child' : firstName;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${oneLine(line)}`);
   return {
     to,
     subject: firstName === '' ? 'The week in a nutshell' : `${firstName}’s week`,
     text: joinLines(
-      `${nameChild(firstName)} learnt for about ${count(minutes, 'minute', 'minutes')} in the last seven days and answered ${count(questions, 'question', 'questions')}.`,
+      `In the week to ${day.format(new Date(lastDay))}, ${child} learnt for about ${count(minutes, 'minute', 'minutes')} and answered ${count(questions, 'question', 'questions')}.`,
       ...(praise === null ? [] : ['', 'Worth praising', writePraise(praise, nameChild(firstName))]),
       ...(lessons.length === 0
         ? []
@@ -100,15 +105,23 @@ export function parentSummary(
             '',
             'Topics, and how much was right',
             ...topics.flatMap(({ courseTitle, title, questions: asked, percent }) => [
-              `${oneLine(courseTitle)}: ${oneLine(title)} (${count(asked, 'question', 'questions')})`,
-              drawBar(percent),
+              `${oneLine(courseTitle)}: ${oneLine(title)}`,
+              `${drawBar(percent)} ${percent} % of ${count(asked, 'question', 'questions')}`,
             ]),
           ]),
-      ...(difficult.length === 0 ? [] : ['', 'What is difficult at the moment', ...list(difficult)]),
+      ...(difficult.length === 0
+        ? []
+        : [
+            '',
+            'What is difficult at the moment',
+            `The site shows ${child} which part of a lesson to read again.`,
+            ...list(difficult),
+          ]),
       '',
       `${nameChild(firstName)} sees this summary too. It never contains answers or messages.`,
       '',
-      'See it on a page, or end these emails:',
+      'How to end these emails',
+      'Open this page and press “End the weekly summary”. There you can also ask to see the summary as a page.',
       linkTo(settings, token),
       '',
       sign(settings),

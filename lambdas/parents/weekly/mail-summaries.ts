@@ -1,4 +1,5 @@
 import type { IsSuppressed } from '../../mail/mailer.ts';
+import { parentSummary } from '../../mail/templates/parents.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import type { IsLate } from '../../runtime/run-schedule.ts';
 import { updateParents, type ParentsDeps } from '../invite-parent.ts';
@@ -107,7 +108,7 @@ async function mailSummary(
   );
   if (!isClaimed) return 'quiet';
   try {
-    await deps.mailer.send('parentSummary', { to: email, firstName, token, summary });
+    await deps.mailer.send(parentSummary, { to: email, firstName, token, summary });
   } catch (error) {
     deps.warn('A weekly summary could not be mailed', { studentId, reason: getErrorName(error) });
     return 'failed';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
+import { schoolDay } from '../../runtime/school-day.ts';
+import { countForCentre, readCentreCount, uncountForCentre } from '../../tables/dynamo-centre-counter.ts';
 import {
   createItem,
   deleteIf,
@@ -18,9 +20,11 @@ import {
   type EnquiryStore,
   type MailReason,
 } from './enquiry-store.ts';
-import type { SendEnquiryDeps } from './send-enquiry.ts';
+import type { ListEnquiriesDeps } from './list-enquiries.ts';
+import { enquiryCaps, type SendEnquiryDeps } from './send-enquiry.ts';
 
 const { enquiryPartition, enquirySort, enquiryMailSort, centrePartition } = itemKeys;
+const { enquiryCountSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
 const partitionPrefix = enquiryPartition('');
 const sortPrefix = enquirySort('');
 const day = 24 * 60 * 60 * 1000;
@@ -114,6 +118,23 @@ export function dynamoEnquiryStore(table: Table): EnquiryStore {
     },
   };
 }
+
+export function dynamoEnquiryCounts(table: Table): SendEnquiryDeps['counts'] {
+  const attribute = 'sent';
+  const count = (at: Date, sort: string, limit: number) =>
+    countForCentre(table, { sort, attribute, limit, at });
+  return {
+    enquiry: (at) => count(at, enquiryCountSort(schoolDay(at)), enquiryCaps.perDay),
+    repeated: (at) => uncountForCentre(table, { sort: enquiryCountSort(schoolDay(at)), attribute }),
+    full: (at) => count(at, enquiriesFullSort(schoolDay(at)), 1),
+    mail: (at) => count(at, enquiryMailCountSort(at.toISOString().slice(0, 13)), enquiryCaps.mailsPerHour),
+  };
+}
+
+export const dynamoIsFull =
+  (table: Table): ListEnquiriesDeps['isFull'] =>
+  async (at) =>
+    (await readCentreCount(table, enquiryCountSort(schoolDay(at)), 'sent')) >= enquiryCaps.perDay;
 
 const dueMail = z.object({ at: z.string() });
 

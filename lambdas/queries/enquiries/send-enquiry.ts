@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { enquiriesFull, enquiryWaiting } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
@@ -19,9 +20,11 @@ export interface SendEnquiryDeps extends MailEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
   /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
   readonly addMail: (reason: MailReason, at: string) => Promise<void>;
-  /** Each function returns false at its limit, and then counts nothing. */
+  /** `enquiry`, `full` and `mail` return false at their limits, and then count nothing. */
   readonly counts: {
     readonly enquiry: (at: Date) => Promise<boolean>;
+    /** Takes back the count of an enquiry that another call has stored meanwhile. */
+    readonly repeated: (at: Date) => Promise<unknown>;
     readonly full: (at: Date) => Promise<boolean>;
     readonly mail: (at: Date) => Promise<boolean>;
   };
@@ -67,8 +70,8 @@ export async function sendEnquiry(
   }
   // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
   await addMail('waiting', enquiry.at);
-  if ((await enquiries.create(enquiry)) && (await counts.mail(at)))
-    await mailDue(deps, 'waiting', enquiry.at);
+  if (!(await enquiries.create(enquiry))) await counts.repeated(at);
+  else if (await counts.mail(at)) await mailDue(deps, 'waiting', enquiry.at);
   return received;
 }
 
@@ -84,7 +87,7 @@ async function mailDue(
   at: string,
 ): Promise<boolean> {
   try {
-    await mailer.send(reason === 'full' ? 'enquiriesFull' : 'enquiryWaiting', {});
+    await mailer.send(reason === 'full' ? enquiriesFull : enquiryWaiting, {});
     await mails.remove(reason, at);
     return true;
   } catch (error) {

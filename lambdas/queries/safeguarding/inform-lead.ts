@@ -1,5 +1,6 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { safeguardingNotice } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
@@ -94,7 +95,7 @@ export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<bool
   const { kind, studentId, threadId } = notice;
   const inboxId = threadId === null ? null : buildInboxId({ studentId, threadId });
   try {
-    if (await mailer.send('safeguardingNotice', { to: safeguardingEmail, kind, inboxId })) {
+    if (await mailer.send(safeguardingNotice, { to: safeguardingEmail, kind, inboxId })) {
       await notices.markInformed(notice, { at: now().toISOString(), leadId: null });
       return true;
     }

@@ -1,4 +1,5 @@
 import type { Mailer } from '../../mail/mailer.ts';
+import { waitingDigest } from '../../mail/templates/queries.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { getState, getStateStart, type Thread, type ThreadKey } from '../tutor/thread.ts';
@@ -37,7 +38,7 @@ export async function watchWaitingThreads(deps: WatchDeps) {
   const overdue = late.filter((thread) => getStateStart(thread) <= subtractHours(2 * targetReplyHours));
   if (late.length > 0 && Number(hourInLeeds.format(at)) === digestHour) {
     try {
-      await mailer.send('waitingDigest', { count: late.length, hours: targetReplyHours });
+      await mailer.send(waitingDigest, { count: late.length, hours: targetReplyHours });
     } catch (error) {
       warn('The mail about waiting questions could not be sent', { reason: getErrorName(error) });
     }

@@ -5,7 +5,8 @@ import type {
   ThreadSubject,
 } from '../../../contract/queries/queries.ts';
 import type { Concern } from '../../../contract/queries/concern.ts';
-import type { MailDetails, Mailer } from '../../mail/mailer.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { messageWaiting } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import { readFirstName } from '../../runtime/student.ts';
 import type { Warn } from '../../runtime/observability.ts';
@@ -57,10 +58,10 @@ export async function warnIfMailFails(
 /** Mails the centre within the daily limits. `number` is the message's position in the student's day, from 1. */
 async function mailCentre(
   { mailer, countCentreMail, now, warn }: SendDeps,
-  { number, ...message }: MailDetails['messageWaiting'] & { readonly number: number },
+  { number, ...message }: Parameters<typeof messageWaiting>[1] & { readonly number: number },
 ): Promise<boolean> {
   if (number > centreMails.perStudentPerDay) return false;
-  if (await countCentreMail(now())) return mailer.send('messageWaiting', message);
+  if (await countCentreMail(now())) return mailer.send(messageWaiting, message);
   warn('The centre has had all mails about messages that a day may bring', {});
   return false;
 }

@@ -1,20 +1,36 @@
-import type { MailDetails, Mailer, MailName } from '../../../lambdas/mail/mailer.ts';
+import type { MailTemplate } from '../../../lambdas/mail/mail.ts';
+import type { Mailer } from '../../../lambdas/mail/mailer.ts';
+import * as account from '../../../lambdas/mail/templates/account.ts';
+import { courseRequest, orderConfirmation } from '../../../lambdas/mail/templates/orders.ts';
+import * as parents from '../../../lambdas/mail/templates/parents.ts';
+import * as queries from '../../../lambdas/mail/templates/queries.ts';
 import { through, type Around } from '../../support/through.ts';
 
+export const templates = { ...account, courseRequest, orderConfirmation, ...parents, ...queries };
+type Templates = typeof templates;
+export type MailName = keyof Templates;
+export type MailDetails = { readonly [Name in MailName]: Parameters<Templates[Name]>[1] };
+
+/** Returns the template with this name, for details of any mail, because a test may choose the name at run time. */
+export const findTemplate = (name: MailName) => templates[name] as MailTemplate<MailDetails[MailName]>;
+
+/** The first argument that `around` gets is the mail's name. */
 export function recordMails(around: Around = (call) => call()) {
-  const mails: { readonly name: MailName; readonly details: MailDetails[MailName] }[] = [];
+  const mails: { readonly name: MailName; readonly details: unknown }[] = [];
   let hasSender = true;
   const mailer: Mailer = {
     get hasSender() {
       return hasSender;
     },
-    send: (name, details) => {
-      if (hasSender) mails.push({ name, details });
+    send: (template, details) => {
+      if (hasSender) mails.push({ name: template.name as MailName, details });
       return Promise.resolve(hasSender);
     },
   };
   return {
-    mailer: through(mailer, around),
+    mailer: through(mailer, (call, method, [template, ...details]) =>
+      around(call, method, [(template as MailTemplate<unknown>).name, ...details]),
+    ),
     sent: <Name extends MailName>(name: Name): readonly MailDetails[Name][] =>
       mails.flatMap((mail) => (mail.name === name ? [mail.details as MailDetails[Name]] : [])),
     names: () => mails.map(({ name }) => name),

@@ -4,11 +4,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { consentWording } from '../../../contract/orders/routes.ts';
 import type { MailSettings } from '../../../lambdas/mail/mail.ts';
-import { writeMail, type MailDetails, type MailName } from '../../../lambdas/mail/mailer.ts';
 import { sesMailer } from '../../../lambdas/mail/ses-mailer.ts';
 import { findConsentText } from '../../../lambdas/mail/templates/orders.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { noticeKinds } from '../../../lambdas/tables/notices/notice.ts';
+import { findTemplate, templates, type MailDetails, type MailName } from './mailer.fixture.ts';
 
 const settings: MailSettings = {
   siteUrl: 'https://site.example',
@@ -68,7 +68,7 @@ const details: MailDetails = {
 };
 
 const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
-  writeMail(settings, name, { ...details[name], ...changes });
+  findTemplate(name)(settings, { ...details[name], ...changes });
 
 describe('a mail to a parent', () => {
   const paths = [
@@ -78,7 +78,7 @@ describe('a mail to a parent', () => {
   ] as const;
   it.each(paths)('%s has its token in the fragment of the link, which no server logs', (name, path) => {
     expect(write(name).text).toContain(`\nhttps://site.example${path}\n`);
-    expect(() => writeMail({ ...settings, siteUrl: null }, name, details[name])).toThrow(
+    expect(() => findTemplate(name)({ ...settings, siteUrl: null }, details[name])).toThrow(
       'address of the site',
     );
   });
@@ -87,11 +87,19 @@ describe('a mail to a parent', () => {
     const { subject, text } = write('parentSummary');
     expect(subject).toBe('Noor’s week');
     expect(text).toContain(
-      'Noor learnt for about 42 minutes in the last seven days and answered 12 questions.',
+      'In the week to Sunday 22 November, Noor learnt for about 42 minutes and answered 12 questions.',
     );
     expect(text).toContain('Worth praising\nNoor worked through the lesson “Fractions”.');
-    expect(text).toContain('Maths: Number (12 questions)\n███████░░░ 68 %');
+    expect(text).toContain('Maths: Number\n███████░░░ 68 % of 12 questions');
+    expect(text).toContain('The site shows Noor which part of a lesson to read again.');
     expect(text).toContain('- Adding fractions straight across');
+  });
+
+  it('says in its last part, under a heading, how to end the emails', () => {
+    const [, ending = ''] = write('parentSummary').text.split('\nHow to end these emails\n');
+    expect(ending).toMatch(
+      /^Open this page and press “End the weekly summary”\..*\nhttps:\/\/site\.example\//,
+    );
   });
 
   it('leaves out what a week doesn’t have, and a name that isn’t a plain word', () => {
@@ -102,7 +110,7 @@ describe('a mail to a parent', () => {
     });
     expect(subject).toBe('The week in a nutshell');
     expect(text).toContain(
-      'Your child learnt for about 1 minute in the last seven days and answered 1 question.',
+      'In the week to Sunday 22 November, your child learnt for about 1 minute and answered 1 question.',
     );
     expect(text).not.toMatch(/Worth|Lessons|Topics|difficult/);
   });
@@ -123,7 +131,7 @@ describe('a mail about conversations', () => {
   });
 
   it.each(paths)('%s names the page in the menu if the site’s address is unknown', (name) => {
-    const { text } = writeMail({ ...settings, siteUrl: null }, name, details[name]);
+    const { text } = findTemplate(name)({ ...settings, siteUrl: null }, details[name]);
     expect(text).toMatch(/open “(Inbox|Ask Tutor)” in the menu/);
     expect(text).not.toContain('http');
   });
@@ -261,7 +269,7 @@ describe('the SES mailer', () => {
   it.each(Object.keys(receivers) as MailName[])('sends %s as plain text to its receiver', async (name) => {
     const [to, replyTo] = receivers[name];
     ses.on(SendEmailCommand).resolves({});
-    expect(await mailer.send(name, details[name])).toBe(true);
+    expect(await mailer.send(findTemplate(name), details[name])).toBe(true);
     const [call, ...others] = ses.commandCalls(SendEmailCommand);
     expect(others).toEqual([]);
     expect(call?.args[0].input).toMatchObject({
@@ -275,12 +283,12 @@ describe('the SES mailer', () => {
   it('sends nothing without a sender', async () => {
     const silent = sesMailer(tracer, null, settings);
     expect([mailer.hasSender, silent.hasSender]).toEqual([true, false]);
-    expect(await silent.send('waitingDigest', details.waitingDigest)).toBe(false);
+    expect(await silent.send(templates.waitingDigest, details.waitingDigest)).toBe(false);
     expect(ses.calls()).toEqual([]);
   });
 
   it('throws if SES refuses a mail', async () => {
     ses.on(SendEmailCommand).rejects(new Error('not verified'));
-    await expect(mailer.send('waitingDigest', details.waitingDigest)).rejects.toThrow('not verified');
+    await expect(mailer.send(templates.waitingDigest, details.waitingDigest)).rejects.toThrow('not verified');
   });
 });

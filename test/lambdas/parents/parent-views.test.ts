@@ -180,6 +180,27 @@ describe('a view', () => {
     await endParent(deps, student.id, parent?.parentId ?? '');
   });
 
+  it('is on once if the parent says yes on two devices at once', async () => {
+    const { deps, student, email, token } = await startView();
+    const replies = await Promise.all([1, 2].map(() => confirmParentView(deps, token)));
+    expect(replies.map(({ state }) => state)).toEqual(['on', 'on']);
+    expect((await listParents(deps, student.id)).parents).toMatchObject([{ email, state: 'on' }]);
+    expect(await readItem(student.id)).toMatchObject({ views: 1 });
+  });
+
+  it('stays ended if the student ends it while the parent says yes on another device', async () => {
+    const { deps, student, token } = await startView();
+    const [parent] = (await listParents(deps, student.id)).parents;
+    const [, confirmed] = await Promise.allSettled([
+      endParent(deps, student.id, parent?.parentId ?? ''),
+      confirmParentView(deps, token),
+    ]);
+    if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject(notFound);
+    expect((await listParents(deps, student.id)).parents).toEqual([]);
+    expect(await readItem(student.id)).toMatchObject({ parents: [], views: 0 });
+    await expect(confirmParentView(deps, token)).rejects.toMatchObject(notFound);
+  });
+
   it('of one parent goes on if the other one ends', async () => {
     const { deps, student, token, newestToken } = await startView();
     await confirmParentView(deps, token);

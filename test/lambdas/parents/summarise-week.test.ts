@@ -66,6 +66,16 @@ describe('the summary of a week', () => {
     expect(summary.topics).toMatchObject([{ percent: 0 }]);
   });
 
+  it('names the hardest topics if no mistake came back', () => {
+    const hard = (topicId: string, marks: number) =>
+      Array.from({ length: 3 }, () => answered(marks, { topicId }));
+    expect(summarise({ questions: [...hard('number', 40), ...hard('algebra', 10)] }).difficult).toEqual([
+      'Algebra',
+      'Number',
+    ]);
+    expect(summarise({ questions: hard('number', 50) }).difficult).toEqual([]);
+  });
+
   it('praises the latest lesson if there are only lessons, and leaves out those of the past', () => {
     const summary = summarise({
       lessons: [mark('surds', '2026-11-21T10:00:00.000Z'), mark('fractions'), mark('gone')],

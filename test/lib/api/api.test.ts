@@ -155,9 +155,9 @@ describe('what API Gateway answers by itself', () => {
   const replies = ofType(main, 'AWS::ApiGateway::GatewayResponse').map(([, { Properties }]) => {
     const { ResponseType, StatusCode, ResponseParameters, ResponseTemplates } =
       gatewayResponse.parse(Properties);
-    const { code } = errorReply.parse(JSON.parse(ResponseTemplates['application/json']));
+    const { code, message } = errorReply.parse(JSON.parse(ResponseTemplates['application/json']));
     const isRetryable = 'gatewayresponse.header.Retry-After' in ResponseParameters;
-    return { type: ResponseType, status: Number(StatusCode), code, isRetryable };
+    return { type: ResponseType, status: Number(StatusCode), code, message, isRetryable };
   });
 
   it.each([
@@ -176,6 +176,14 @@ describe('what API Gateway answers by itself', () => {
   ])('%s is %i %s', (type, status, code) => {
     expect(replies).toContainEqual(expect.objectContaining({ type, status, code }));
   });
+
+  it.each(['THROTTLED', 'INTEGRATION_TIMEOUT', 'INTEGRATION_FAILURE'])(
+    '%s tells a person whose browser runs no script how to send a form again',
+    (type) => {
+      const { message } = replies.find((reply) => reply.type === type) ?? {};
+      expect(message).toMatch(/Go back, wait a minute and try again. What you typed is still there\./);
+    },
+  );
 
   it('has the status of its code, and a time to try again if that helps', () => {
     for (const { status, code, isRetryable } of replies) {

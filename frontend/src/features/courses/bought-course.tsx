@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { centre } from 'virtual:centre';
+import { useIntl } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { Price } from '../../components/price.tsx';
 import { CourseFacts, NotYet } from './course-facts.tsx';
 
 export function BoughtCourse({ course }: { course: CourseOutline }) {
@@ -41,14 +39,6 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
         <Text message="courses.bought.text" />
         <Text message="courses.bought.topics" values={{ topics }} />
         <NotYet course={course} />
-        <div>
-          <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
-            <Price money={course.price} />
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="courses.bought.once" /> {centre.vatNote}
-          </Typography>
-        </div>
       </Card>
     </AccentScope>
   );

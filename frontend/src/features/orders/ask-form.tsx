@@ -57,20 +57,15 @@ function MessageField({ length, error, ...field }: MessageFieldProps) {
   );
 }
 
-interface AskFormProps {
-  readonly courseId: string;
-  readonly contactEmail: string;
-}
-
 /** A form that asks the centre for a course. It replaces the payment form if students can't pay online. */
-export function AskForm({ courseId, contactEmail }: AskFormProps) {
+export function AskForm({ courseId }: { courseId: string }) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();
   // Stays true until the confirmation replaces the form.
   const [asked, setAsked] = useState(false);
   const { form, failure, wait, sending, onSubmit } = useOrderForm({
     schema,
-    defaultValues: { contactEmail, message: '' },
+    defaultValues: { contactEmail: '', message: '' },
     draftName: `ask ${courseId}`,
     emailField: 'contactEmail',
     invalidEmail: 'orders.contact.invalid',

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useId, useState, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { LinkButton } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
+import { Price } from '../../components/price.tsx';
 import { Text } from '../../components/text.tsx';
 import { usePolling } from '../../loading/use-polling.ts';
 import { accountPaymentsPath, buyPath } from '../../paths.ts';
@@ -18,15 +21,22 @@ import type { BuyState, FormNotice } from './buy-state.ts';
 import { BoughtScreen, MessageScreen, ToCourse, toOrders, WaitingScreen } from './order-screens.tsx';
 import { PayForm } from './pay-form.tsx';
 
-function BeforeYouPay() {
+interface BeforeYouPayProps {
+  readonly rightsHeading: RefObject<HTMLHeadingElement | null>;
+}
+
+function BeforeYouPay({ rightsHeading }: BeforeYouPayProps) {
   const rightsId = useId();
   const questionsId = useId();
   const heading = { variant: 'h3', component: 'h2', sx: { mb: 1 } } as const;
   return (
     <Card sx={{ display: 'grid', gap: 3 }}>
       <section aria-labelledby={rightsId}>
-        <Text {...heading} id={rightsId} message="orders.rights.title" />
+        <Text {...heading} id={rightsId} ref={rightsHeading} tabIndex={-1} message="orders.rights.title" />
         <Text message="orders.rights.text" />
+        {centre.refundDays !== undefined && (
+          <Text message="orders.rights.refund" values={{ days: centre.refundDays }} sx={{ mt: 1 }} />
+        )}
       </section>
       <section aria-labelledby={questionsId}>
         <Text {...heading} id={questionsId} message="orders.questions.title" />
@@ -42,21 +52,30 @@ function BeforeYouPay() {
 }
 
 interface FormScreenProps {
-  readonly course: Pick<CourseSummary, 'title'>;
+  readonly course: Pick<CourseSummary, 'title' | 'price'>;
   readonly autoFocus: boolean;
   readonly notice?: FormNotice | null;
-  readonly before: ReactNode;
   readonly form: ReactNode;
+  readonly after: ReactNode;
 }
 
-function FormScreen({ course, autoFocus, notice = null, before, form }: FormScreenProps) {
+/** On a phone, the form comes before everything that can be read later. */
+function FormScreen({ course, autoFocus, notice = null, form, after }: FormScreenProps) {
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle
-        title={intl.formatMessage({ id: 'orders.buy.title' }, { course: course.title })}
-        autoFocus={autoFocus}
-      />
+      <div>
+        <PageTitle
+          title={intl.formatMessage({ id: 'orders.buy.title' }, { course: course.title })}
+          autoFocus={autoFocus}
+        />
+        <Typography sx={{ mt: 1, fontSize: '2rem', fontWeight: 700, lineHeight: 1.2 }}>
+          <Price money={course.price} />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="orders.price.once" /> {centre.vatNote}
+        </Typography>
+      </div>
       {notice !== null && (
         <Alert role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>
           <FormattedMessage id={`orders.notice.${notice}`} />
@@ -67,19 +86,26 @@ function FormScreen({ course, autoFocus, notice = null, before, form }: FormScre
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
         }}
       >
-        <PanelStack>{before}</PanelStack>
         {form}
+        <PanelStack>{after}</PanelStack>
       </Box>
     </PanelStack>
   );
 }
 
+/** The payer of the last order, unless that was the student. A receipt belongs to the grown-up who pays. */
+function findPayer(last: Order | undefined, studentEmail: string): string {
+  const payer = last?.payerEmail ?? '';
+  return payer.toLowerCase() === studentEmail.toLowerCase() ? '' : payer;
+}
+
 interface BuyScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
   readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
+  /** The student's own address. */
   readonly email: string;
   readonly summary: ReactNode;
   /** Checks for the payment by loading the orders again. The returned promise never rejects. */
@@ -90,6 +116,7 @@ interface BuyScreenProps {
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };
+  const rightsHeading = useRef<HTMLHeadingElement>(null);
   const { exhausted, again } = usePolling(
     buyState.kind === 'waiting' || buyState.kind === 'processing',
     onLook,
@@ -160,30 +187,25 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
         />
       );
     case 'ask':
-      return (
-        <FormScreen
-          {...screen}
-          before={summary}
-          form={<AskForm courseId={course.courseId} contactEmail={email} />}
-        />
-      );
+      return <FormScreen {...screen} form={<AskForm courseId={course.courseId} />} after={summary} />;
     case 'pay':
       return (
         <FormScreen
           {...screen}
           notice={buyState.notice}
-          before={
-            <>
-              {summary}
-              <BeforeYouPay />
-            </>
-          }
           form={
             <PayForm
               course={course}
-              payerEmail={buyState.last?.payerEmail ?? email}
+              payerEmail={findPayer(buyState.last, email)}
+              onReadRights={() => rightsHeading.current?.focus()}
               onBack={() => void onLook()}
             />
+          }
+          after={
+            <>
+              {summary}
+              <BeforeYouPay rightsHeading={rightsHeading} />
+            </>
           }
         />
       );

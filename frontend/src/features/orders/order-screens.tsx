@@ -86,10 +86,9 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
         <>
           <FormattedMessage id="orders.bought.text" values={values} />
           {order.payerEmail !== null && (
-            <>
-              {' '}
+            <Box component="span" sx={{ display: 'block', mt: 1.5 }}>
               <FormattedMessage id="orders.bought.receipt" values={{ payer: order.payerEmail }} />
-            </>
+            </Box>
           )}
         </>
       }
@@ -105,6 +104,7 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
           {toOrders}
         </>
       }
+      contact
     />
   );
 }

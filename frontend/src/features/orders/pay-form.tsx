@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,15 +24,35 @@ const schema = z.object({
 
 const steps = ['page', 'back', 'receipt'];
 
+function NextSteps() {
+  return (
+    <div>
+      <Text variant="h3" message="orders.next.title" sx={{ mb: 1 }} />
+      <List
+        component="ol"
+        sx={{ display: 'grid', gap: 0.5, paddingInlineStart: '1.25rem', listStyle: 'decimal' }}
+      >
+        {steps.map((step) => (
+          <ListItem key={step} sx={{ display: 'list-item' }}>
+            <FormattedMessage id={`orders.next.${step}`} />
+          </ListItem>
+        ))}
+      </List>
+    </div>
+  );
+}
+
 interface PayFormProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
   readonly payerEmail: string;
+  /** Called to show the text about the right to cancel. */
+  readonly onReadRights: () => void;
   /** Called if the browser's back button leads from the payment page to this page. */
   readonly onBack: () => void;
 }
 
 /** Opens the payment page or, if a payment for the course is under way, the page that waits for that payment. */
-export function PayForm({ course: { courseId, price }, payerEmail, onBack }: PayFormProps) {
+export function PayForm({ course: { courseId, price }, payerEmail, onReadRights, onBack }: PayFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [startOrder] = useStartOrderMutation();
@@ -65,6 +86,7 @@ export function PayForm({ course: { courseId, price }, payerEmail, onBack }: Pay
       reassurance={<FormattedMessage id="orders.problem.nothing-taken" />}
       submit={{ message: 'orders.pay', values: { price: <Price key="price" money={price} /> } }}
       sendingMessage="orders.pay.leaving"
+      footer={<NextSteps />}
     >
       <Text message="orders.payer.grown-up" />
       <EmailField
@@ -74,23 +96,15 @@ export function PayForm({ course: { courseId, price }, payerEmail, onBack }: Pay
         error={formatError(errors.payerEmail)}
         autoComplete="email"
       />
-      <CheckboxField
-        {...form.register('consent')}
-        label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
-        error={formatError(errors.consent)}
-      />
       <div>
-        <Text variant="h3" message="orders.next.title" sx={{ mb: 1 }} />
-        <List
-          component="ol"
-          sx={{ display: 'grid', gap: 0.5, paddingInlineStart: '1.25rem', listStyle: 'decimal' }}
-        >
-          {steps.map((step) => (
-            <ListItem key={step} sx={{ display: 'list-item' }}>
-              <FormattedMessage id={`orders.next.${step}`} />
-            </ListItem>
-          ))}
-        </List>
+        <CheckboxField
+          {...form.register('consent')}
+          label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
+          error={formatError(errors.consent)}
+        />
+        <Button type="button" size="small" sx={{ ml: 2.5 }} onClick={onReadRights}>
+          <FormattedMessage id="orders.consent.read" />
+        </Button>
       </div>
     </OrderForm>
   );

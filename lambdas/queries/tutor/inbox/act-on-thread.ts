@@ -1,5 +1,6 @@
 import type { InboxThread } from '../../../../contract/queries/queries.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
+import { tutorAnswered } from '../../../mail/templates/queries.ts';
 import { Failure } from '../../../runtime/failure.ts';
 import type { Warn } from '../../../runtime/observability.ts';
 import type { Contacts } from '../../../runtime/students.ts';
@@ -24,7 +25,7 @@ async function mailStudent(
 ): Promise<boolean> {
   if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
   const to = (await findContact(studentId))?.email ?? null;
-  return to !== null && mailer.send('tutorAnswered', { to, threadId, closed: closedAt !== null });
+  return to !== null && mailer.send(tutorAnswered, { to, threadId, closed: closedAt !== null });
 }
 
 /**

@@ -1,11 +1,15 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { centre } from 'virtual:centre';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuyScreen } from '../../../../frontend/src/features/orders/buy-screen.tsx';
 import type { BuyState } from '../../../../frontend/src/features/orders/buy-state.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { buildOrder } from './orders.fixture.ts';
+
+// The copy lets a test change a setting of the centre.
+vi.mock(import('virtual:centre'), async (load) => ({ centre: { ...(await load()).centre } }));
 
 type Shown = Exclude<BuyState, { kind: 'account-needed' }>;
 const course = { courseId: 'maths', title: 'Maths', price: { amount: 4900, currency: 'GBP' } } as const;
@@ -16,7 +20,15 @@ const look = vi.fn<() => Promise<void>>(() => Promise.resolve());
 function Screen({ first, onReady }: { first: Shown; onReady: (become: (next: Shown) => void) => void }) {
   const [state, setState] = useState(first);
   useEffect(() => onReady(setState), [onReady]);
-  return <BuyScreen course={course} buyState={state} email="ada@example.com" summary={null} onLook={look} />;
+  return (
+    <BuyScreen
+      course={course}
+      buyState={state}
+      email="ada@example.com"
+      summary={<h2>What is in the course</h2>}
+      onLook={look}
+    />
+  );
 }
 async function show(first: Shown) {
   let setState: (next: Shown) => void = () => undefined;
@@ -53,7 +65,7 @@ it.each<[Shown, string, RegExp, readonly string[]]>([
   [
     bought,
     'Maths is yours',
-    /receipt to parent@example.com/,
+    /Two emails are on their way to parent@example.com: the receipt .* our confirmation/,
     ['/courses/learn?course=maths', '/courses/maths', ordersPath],
   ],
   [{ kind: 'processing' }, 'Your payment is on its way', /don’t pay again/, ['/courses/maths', ordersPath]],
@@ -93,11 +105,58 @@ it.each([
   screen.getByRole('button', { name: 'Pay £49' });
 });
 
+const pay = (last?: ReturnType<typeof buildOrder>): Shown => ({ kind: 'pay', notice: null, last });
+
+it.each<[string, Shown, string, string]>([
+  ['the first payment', pay(), 'Payer’s email', ''],
+  [
+    'a payment after the student’s own',
+    pay(buildOrder({ payerEmail: 'Ada@Example.com' })),
+    'Payer’s email',
+    '',
+  ],
+  ['a payment after a parent’s', pay(buildOrder()), 'Payer’s email', 'parent@example.com'],
+  ['a question to the centre', { kind: 'ask' }, 'A parent’s email', ''],
+])('never fills in the student’s own address: %s', async (_, state, label, value) => {
+  await show(state);
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+});
+
+it.each<[Shown, string, string]>([
+  [pay(), 'Pay £49', 'Your right to cancel'],
+  [{ kind: 'ask' }, 'Ask the centre', 'What is in the course'],
+])('shows the price, then the form, then the rest: %j', async (state, button, later) => {
+  await show(state);
+  const price = screen.getByText('£49');
+  const submit = screen.getByRole('button', { name: button });
+  const rest = screen.getByRole('heading', { name: later });
+  expect(price.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(submit.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  screen.getByText(/nothing is added for VAT/);
+});
+
+it('leads from the consent to the text about the right to cancel', async () => {
+  const { user } = await show(pay());
+  await user.click(screen.getByRole('button', { name: 'Read about your right to cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your right to cancel' }));
+});
+
+it('tells within how many days the centre refunds, if the centre has set that', async () => {
+  const rights = () => screen.getByRole('region', { name: 'Your right to cancel' }).textContent;
+  const { unmount } = await show(pay());
+  expect(rights()).not.toMatch(/money back/);
+  unmount();
+  centre.refundDays = 30;
+  await show(pay());
+  expect(rights()).toMatch(/within 30 days of buying/);
+  delete centre.refundDays;
+});
+
 it('breaks a very long address of the payer instead of cutting the page off', async () => {
   const payerEmail = `${'x'.repeat(64)}@${'sub'.repeat(20)}.example.com`;
   await show({ kind: 'bought', order: buildOrder({ payerEmail }) });
   const text = screen.getByText((words) => words.includes(payerEmail));
-  expect(getComputedStyle(text).overflowWrap).toBe('anywhere');
+  expect(getComputedStyle(text.parentElement ?? text).overflowWrap).toBe('anywhere');
 });
 
 describe('waiting for a payment', () => {

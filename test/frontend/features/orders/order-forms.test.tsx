@@ -42,10 +42,13 @@ const readDescription = (element: HTMLElement) =>
 describe('paying', () => {
   const course = { courseId: 'maths', price: { amount: 4900, currency: 'GBP' } } as const;
   const open = () =>
-    renderWithStore(<PayForm course={course} payerEmail="ada@example.com" onBack={onBack} />, {
-      at: '/courses/buy/maths',
-      areas: ['orders'],
-    });
+    renderWithStore(
+      <PayForm course={course} payerEmail="parent@example.com" onReadRights={vi.fn()} onBack={onBack} />,
+      {
+        at: '/courses/buy/maths',
+        areas: ['orders'],
+      },
+    );
   async function pay(user: UserEvent) {
     await user.click(consent());
     await user.click(press('Pay £49'));
@@ -173,14 +176,14 @@ describe('paying', () => {
 
 describe('asking the centre', () => {
   const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
-  const open = () =>
-    renderWithStore(<AskForm courseId="maths" contactEmail="ada@example.com" />, { areas: ['orders'] });
+  const contact = () => field('A parent’s email');
+  const open = () => renderWithStore(<AskForm courseId="maths" />, { areas: ['orders'] });
 
   it('sends the email address and the message once', async () => {
     const { user } = await open();
-    expect(field('Email for our reply').value).toBe('ada@example.com');
+    expect(contact().value).toBe('');
     screen.getByRole('link', { name: '0113 496 0142' });
-    await fill(user, field('Email for our reply'), 'parent@example.com');
+    await fill(user, contact(), 'parent@example.com');
     await fill(user, message(), 'Can we pay by bank transfer?');
     await user.dblClick(press('Ask the centre'));
     await screen.findByRole('button', { name: 'Sending…' });
@@ -191,6 +194,7 @@ describe('asking the centre', () => {
 
   it('neither sends a message that is too long nor cuts it off', async () => {
     const { user } = await open();
+    await fill(user, contact(), 'parent@example.com');
     await fill(user, message(), 'a'.repeat(501));
     await user.click(press('Ask the centre'));
     await waitFor(() => expect(document.activeElement).toBe(message()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailName } from '../../../../lambdas/mail/mailer.ts';
+import type { MailName } from '../../mail/mailer.fixture.ts';
 import { Killed, killer } from '../../../support/killer.ts';
 import { alarming, lesson, startQueries, type Queries } from '../queries.fixture.ts';
 
