@@ -15,7 +15,7 @@ type List = z.infer<(typeof enquirySchemas)['listEnquiries']['reply']>;
 const count = rounds(300, 10_000);
 const sentAtOnce = 25;
 /** A page of the inbox has at most 20 enquiries with texts of limited length. */
-const pageLimits = { bytes: 100_000, milliseconds: 1000 };
+const maxPageBytes = 100_000;
 
 const product = await startProduct();
 afterAll(() => product.close());
@@ -156,8 +156,7 @@ it('a storm of enquiries fills the day’s cap once, mails nobody but the centre
   for (const word of ['Storm', 'storm', 'victim', 'Bcc']) expect(JSON.stringify(mails)).not.toContain(word);
 
   const { bytes, ms, list } = await openInbox();
-  expect(bytes).toBeLessThanOrEqual(pageLimits.bytes);
-  expect(ms).toBeLessThanOrEqual(pageLimits.milliseconds);
+  expect(bytes).toBeLessThanOrEqual(maxPageBytes);
   expect(list.full).toBe(true);
   const slowest = Math.max(...pages.map((page) => page.ms));
   process.stdout.write(
