@@ -103,10 +103,10 @@ export function parentSummary(
         ? []
         : [
             '',
-            'Topics, and how much was right',
+            'Topics of the quizzes',
             ...topics.flatMap(({ courseTitle, title, questions: asked, percent }) => [
-              `${oneLine(courseTitle)}: ${oneLine(title)}`,
-              `${drawBar(percent)} ${percent} % of ${count(asked, 'question', 'questions')}`,
+              `${oneLine(courseTitle)}: ${oneLine(title)} (${count(asked, 'question', 'questions')})`,
+              `${drawBar(percent)} ${percent} % right`,
             ]),
           ]),
       ...(difficult.length === 0
@@ -114,8 +114,8 @@ export function parentSummary(
         : [
             '',
             'What is difficult at the moment',
-            `The site shows ${child} which part of a lesson to read again.`,
             ...list(difficult),
+            `The site shows ${child} which part of a lesson to read again.`,
           ]),
       '',
       `${nameChild(firstName)} sees this summary too. It never contains answers or messages.`,
