@@ -3,6 +3,7 @@ import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-s
 import {
   engineScripts,
   enquiryForm,
+  freeLessons,
   pages,
   publicDocuments,
   scriptsNamedBy,
@@ -44,12 +45,26 @@ test.each(publicDocuments.filter((document) => document !== enquiryForm))(
 );
 
 describe.each(publicDocuments)('%s', (document) => {
-  test('is at most 60 kB with its styles and font', () => {
-    const styles = [...readSiteFile(document).matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+  const html = readSiteFile(document);
+  const hasFormulas = html.includes('<math');
+
+  test('is at most 60 kB with its scripts, styles and font, or 95 kB with the font of formulas', () => {
+    const styles = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
     expect(styles).toHaveLength(1);
-    const files = styles.map(([, style = '']) => style);
-    expect(kilobytes([document, 'favicon.svg', ...files, ...fonts])).toBeLessThanOrEqual(60);
+    const files = [...styles.map(([, style = '']) => style), ...scriptsNamedBy(document), ...fonts];
+    const size = kilobytes([document, 'favicon.svg', ...files, ...(hasFormulas ? mathsFonts : [])]);
+    expect(size).toBeLessThanOrEqual(hasFormulas ? 95 : 60);
   });
+
+  test('preloads the font of formulas only if it shows formulas', () => {
+    expect(html.match(/as="font"[^>]*maths-font/g) ?? []).toHaveLength(hasFormulas ? 1 : 0);
+  });
+});
+
+test('each lesson of Maths and Science has formulas, and no lesson of English', () => {
+  const withFormulas = freeLessons.filter((document) => readSiteFile(document).includes('<math'));
+  expect(withFormulas).toHaveLength(6);
+  expect(withFormulas.filter((document) => document.includes('/english/'))).toEqual([]);
 });
 
 describe('the app', () => {

@@ -4,7 +4,14 @@ import { choosePreferences, largestLetters } from '../support/preferences.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One page of each kind. */
-const addresses = ['/landing', '/outline/maths', '/enquiry', '/enquiry/sent', '/privacy'];
+const addresses = [
+  '/landing',
+  '/outline/maths',
+  '/outline/maths/fractions',
+  '/enquiry',
+  '/enquiry/sent',
+  '/privacy',
+];
 const header = (page: Page) => page.getByRole('banner');
 
 /** Stores the student's preferences and lets the app copy them to this browser. */
