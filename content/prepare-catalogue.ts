@@ -72,19 +72,20 @@ export function prepareQuestion(
   };
 }
 
+export const prepareLesson = (
+  { body, ...lesson }: CatalogueLesson,
+  findPicture: FindPicture,
+): PreparedLesson => ({ ...lesson, body: prepareText(body, { headingIds: true, findPicture }) });
+
 /** Prepares the texts of the catalogue in `directory`. */
 export function prepareCatalogue(directory: string, { courses }: Catalogue): PreparedCatalogue {
   const findPicture = loadPictures(directory);
-  const prepareLesson = ({ body, ...lesson }: CatalogueLesson): PreparedLesson => ({
-    ...lesson,
-    body: prepareText(body, { headingIds: true, findPicture }),
-  });
   return {
     courses: courses.map((course) => ({
       ...course,
       topics: course.topics.map((topic) => ({
         ...topic,
-        lessons: topic.lessons.map(prepareLesson),
+        lessons: topic.lessons.map((lesson) => prepareLesson(lesson, findPicture)),
         questions: topic.questions.map((question) => prepareQuestion(question, findPicture)),
       })),
     })),

@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
         index: join(frontendDirectory, 'index.html'),
         landing: join(frontendDirectory, 'landing.html'),
         enquiry: join(frontendDirectory, 'enquiry.html'),
+        lesson: join(frontendDirectory, 'lesson.html'),
         'public-page': join(frontendDirectory, 'public-page.html'),
       },
       output: {

@@ -42,7 +42,7 @@ export function commonHeadPlugin(): Plugin {
   };
 }
 
-/** Adds before-paint.ts as a blocking script, because the app's own code runs only after the first paint. */
+/** Adds before-paint.ts to every page as a blocking script, because all other scripts run after the first paint. */
 export function beforePaintPlugin(): Plugin {
   const source = join(root, 'frontend/src/app/before-paint.ts');
   const options = { bundle: true, minify: true, write: false, format: 'iife', target: 'es2023' } as const;
@@ -68,8 +68,7 @@ export function beforePaintPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { server, filename }) {
-        if (/\/(public-page|enquiry)\.html$/.test(filename)) return html;
+      async handler(_, { server }) {
         const attrs = server
           ? { type: 'module', src: '/src/app/before-paint.ts' }
           : { src: `/${(await (bundling ??= bundle())).fileName}` };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageFile } from './pages.ts';
+import { pictureColours, pictureVariable } from '../../contract/text/picture-colours.ts';
+import { findMathsFonts, pageFile, preload } from './pages.ts';
 import { runModule } from './run-module.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ type Pages = Readonly<Record<string, Rendered>>;
 interface Renderer {
   readonly renderLanding: () => Rendered;
   readonly renderPublicPages: () => Pages;
+  readonly renderLessons: () => Pages;
   readonly renderEnquiryForm: () => Pages;
   readonly renderEnquiryReplies: () => Pages;
 }
@@ -47,6 +49,7 @@ const renderers: Readonly<Record<string, (renderer: Renderer) => Pages>> = {
     ...renderPublicPages(),
     ...renderEnquiryReplies(),
   }),
+  'lesson.html': ({ renderLessons }) => renderLessons(),
   'enquiry.html': ({ renderEnquiryForm }) => renderEnquiryForm(),
 };
 
@@ -62,10 +65,23 @@ async function renderForDevelopment(server: ViteDevServer, path: string): Promis
   return undefined;
 }
 
-/** Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script. */
+/** The colours of pictures in lessons. High contrast (forced colours) replaces only the colours of words, so it doesn't. */
+const pictureStyles = `.lesson svg[role='img'] { ${Object.entries(pictureColours)
+  .map(([name, { light, dark }]) => `${pictureVariable(name)}: light-dark(${light}, ${dark});`)
+  .join(' ')} }`;
+
+/**
+ * Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script of its own. A
+ * lesson with formulas preloads their font.
+ */
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/landing\/styles\/lesson\.css$/ },
+      handler: (css) => ({ code: css + pictureStyles, map: null }),
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -74,15 +90,18 @@ export function publicPagesPlugin(): Plugin {
           if (document?.type !== 'asset') throw new Error(`The site has lost its ${file}`);
           Reflect.deleteProperty(bundle, file);
           const html = String(document.source);
-          for (const [path, page] of Object.entries(renderPages(await loadRenderer())))
+          for (const [path, { head, body }] of Object.entries(renderPages(await loadRenderer()))) {
+            const fonts = body.includes('<math') ? findMathsFonts(bundle) : [];
+            const page = { head: head + fonts.map(preload).join(''), body };
             this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });
+          }
         }
       },
     },
     // In production, CloudFront maps these addresses to files.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, path] = /^((?:\/[a-z0-9-]+){1,2})\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const [, path] = /^((?:\/[a-z0-9-]+){1,3})\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
         if (path === undefined) {
           next();
           return;

@@ -32,7 +32,10 @@ function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): R
   return files;
 }
 
-function preload(file: string): string {
+export const findMathsFonts = (bundle: Rolldown.OutputBundle): readonly string[] =>
+  Object.keys(bundle).filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
+
+export function preload(file: string): string {
   if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
   return file.endsWith('.woff2')
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
@@ -77,7 +80,7 @@ export function pagesPlugin(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = prioritise(String(document.source));
-        const mathsFonts = Object.keys(bundle).filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
+        const mathsFonts = findMathsFonts(bundle);
         const { frames } = (await render()).firstFrames;
         for (const page of pages) {
           const files = listFiles(bundle, listModules(page));

@@ -35,12 +35,15 @@ declare module 'virtual:outlines' {
   export interface LessonOutline {
     readonly id: string;
     readonly title: string;
+    readonly summary: string;
     readonly aim: import('../../contract/text/text-tree.ts').TextTree;
+    /** The text of a lesson of the free topic. The texts of other lessons aren't public. */
+    readonly body?: import('../../contract/text/text-tree.ts').TextTree;
     readonly minutes: number;
     readonly level: Level;
     readonly upTo?: Level;
   }
-  type Topic = CourseFile['topics'][number] & {
+  export type OutlineTopic = CourseFile['topics'][number] & {
     readonly free: boolean;
     readonly lessons: readonly LessonOutline[];
     /** How many questions the topic has. */
@@ -48,7 +51,7 @@ declare module 'virtual:outlines' {
   };
   export type Outline = Omit<CourseFile, 'order' | 'topics'> & {
     readonly id: string;
-    readonly topics: readonly Topic[];
+    readonly topics: readonly OutlineTopic[];
     readonly coverage?: Coverage;
   };
   export const outlines: readonly Outline[];

@@ -9,6 +9,9 @@ export const publicPagePath = (page: (typeof publicPages)[number]): string => `/
 
 /** A public page that lists what is in a course. `/courses/{courseId}` is for students. */
 export const outlinePath = (courseId: string): string => `/outline/${courseId}`;
+/** A public page with the text of a lesson of the free topic. `learnPath` leads students to the same lesson. */
+export const freeLessonPath = (courseId: string, lessonId: string): string =>
+  `${outlinePath(courseId)}/${lessonId}`;
 export const enquiryPath = '/enquiry';
 /** The server redirects browsers without script to these two pages. */
 export const enquirySentPath = '/enquiry/sent';

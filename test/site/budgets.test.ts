@@ -3,6 +3,7 @@ import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-s
 import {
   engineScripts,
   enquiryForm,
+  freeLessons,
   pages,
   publicDocuments,
   scriptsNamedBy,
@@ -15,7 +16,8 @@ const listChosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.t
 const fonts = textFonts.filter((file) => !listChosenFonts.includes(file));
 
 describe('the landing page', () => {
-  const { scripts, styles } = listFiles(['landing.html']);
+  const { scripts: own, styles } = listFiles(['landing.html']);
+  const scripts = new Set([...own, ...scriptsNamedBy('landing.html')]);
 
   test('needs at most 10 kB of script before anybody acts', () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
@@ -30,24 +32,39 @@ describe('the landing page', () => {
 
 test('the form for enquiries needs at most 3 kB of script', () => {
   const scripts = scriptsNamedBy(enquiryForm);
-  expect(scripts).toHaveLength(1);
+  expect(scripts).toHaveLength(2);
   expect(kilobytes(scripts)).toBeLessThanOrEqual(3);
 });
 
 test.each(publicDocuments.filter((document) => document !== enquiryForm))(
-  '%s needs no script at all',
+  '%s needs only the script before the first paint',
   (document) => {
-    expect(readSiteFile(document)).not.toMatch(/<script|modulepreload/);
+    expect(scriptsNamedBy(document)).toEqual([expect.stringMatching(/\/before-paint\./)]);
+    expect(readSiteFile(document)).not.toMatch(/modulepreload/);
   },
 );
 
 describe.each(publicDocuments)('%s', (document) => {
-  test('is at most 60 kB with its styles and font', () => {
-    const styles = [...readSiteFile(document).matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+  const html = readSiteFile(document);
+  const hasFormulas = html.includes('<math');
+
+  test('is at most 60 kB with its scripts, styles and font, or 95 kB with the font of formulas', () => {
+    const styles = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
     expect(styles).toHaveLength(1);
-    const files = styles.map(([, style = '']) => style);
-    expect(kilobytes([document, 'favicon.svg', ...files, ...fonts])).toBeLessThanOrEqual(60);
+    const files = [...styles.map(([, style = '']) => style), ...scriptsNamedBy(document), ...fonts];
+    const size = kilobytes([document, 'favicon.svg', ...files, ...(hasFormulas ? mathsFonts : [])]);
+    expect(size).toBeLessThanOrEqual(hasFormulas ? 95 : 60);
   });
+
+  test('preloads the font of formulas only if it shows formulas', () => {
+    expect(html.match(/as="font"[^>]*maths-font/g) ?? []).toHaveLength(hasFormulas ? 1 : 0);
+  });
+});
+
+test('each lesson of Maths and Science has formulas, and no lesson of English', () => {
+  const withFormulas = freeLessons.filter((document) => readSiteFile(document).includes('<math'));
+  expect(withFormulas).toHaveLength(6);
+  expect(withFormulas.filter((document) => document.includes('/english/'))).toEqual([]);
 });
 
 describe('the app', () => {

@@ -99,16 +99,22 @@ describe('what must not leave', () => {
 
   test('no stem, option, reason or solution of a question is in the site', () => {
     const site = texts.map(readSiteFile).join('\n');
-    const questions = loadCatalogue(join(root, 'content')).courses.flatMap((course) =>
-      course.topics.flatMap((topic) => topic.questions),
-    );
+    const topics = loadCatalogue(join(root, 'content')).courses.flatMap((course) => course.topics);
+    const questions = topics.flatMap((topic) => topic.questions);
+    // A few words of questions are also words of a public lesson.
+    const publicTexts = topics
+      .filter((topic) => topic.free)
+      .flatMap((topic) => topic.lessons.map((lesson) => lesson.body))
+      .join('\n');
     expect(questions.length).toBeGreaterThan(0);
     const secrets = questions.flatMap(({ stem, solution, options }) => [
       stem,
       solution,
       ...options.flatMap(({ reason }) => reason ?? []),
     ]);
-    const canaries = secrets.map(longestPlainPart).filter((part) => part.length >= 24);
+    const canaries = secrets
+      .map(longestPlainPart)
+      .filter((part) => part.length >= 24 && !publicTexts.includes(part));
     expect(canaries.length).toBeGreaterThan(questions.length);
     expect(canaries.filter((canary) => site.includes(canary))).toEqual([]);
   });

@@ -1,19 +1,23 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
-import type { Coverage, LessonOutline, Outline } from 'virtual:outlines';
+import type { Coverage, LessonOutline, Outline, OutlineTopic } from 'virtual:outlines';
+import { CoursePicture } from '../brand/course-picture.tsx';
 import { Price } from '../components/price.tsx';
 import { renderTree } from '../components/prose/render-tree.ts';
-import { enquiryPath, publicPagePath, registerPath } from '../paths.ts';
+import { coursePath, enquiryPath, freeLessonPath, publicPagePath, registerPath } from '../paths.ts';
 import { countPoints } from './count-points.ts';
+import { LessonFacts } from './lesson-facts.tsx';
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 
-type Topic = Outline['topics'][number];
 type Area = Coverage['areas'][number];
 
-const Actions = () => (
+const Actions = ({ courseId }: { courseId: string }) => (
   <p className="actions">
-    <a className="button filled" href={registerPath}>
+    <a className="button filled for-visitors" href={registerPath}>
       <FormattedMessage id="outline.start" />
+    </a>
+    <a className="button filled for-students" href={coursePath(courseId)}>
+      <FormattedMessage id="outline.to-course" />
     </a>
     <a className="button outlined" href={enquiryPath}>
       <FormattedMessage id="outline.ask" />
@@ -21,57 +25,89 @@ const Actions = () => (
   </p>
 );
 
-/** Says which school years a lesson is for, and of which GCSE tiers. */
-function Years({ level, upTo }: Pick<LessonOutline, 'level' | 'upTo'>) {
-  const intl = useIntl();
-  const from = intl.formatMessage({ id: `outline.level.${level}` });
-  if (upTo === undefined) return from;
-  return intl.formatMessage(
-    { id: level === 'ks3' ? 'outline.level.all' : 'outline.level.range' },
-    { from, upTo: intl.formatMessage({ id: `outline.level.${upTo}` }) },
+const Heading = ({ id }: { id: string }) => (
+  <h2>
+    <FormattedMessage id={`outline.${id}`} />
+  </h2>
+);
+
+function Lesson({ lesson, link }: { lesson: LessonOutline; link?: string }) {
+  return (
+    <li>
+      <h4>{link === undefined ? lesson.title : <a href={link}>{lesson.title}</a>}</h4>
+      <p>{renderTree(lesson.aim)}</p>
+      <p className="hint">
+        <LessonFacts lesson={lesson} />
+      </p>
+    </li>
   );
 }
 
-function TopicOutline({ topic }: { topic: Topic }) {
+const Questions = ({ topic }: { topic: OutlineTopic }) => (
+  <p className="hint">
+    <FormattedMessage id="outline.questions" values={{ count: topic.questions }} />
+  </p>
+);
+
+function FreeTopic({ courseId, topic }: { courseId: string; topic: OutlineTopic }) {
   return (
-    <section className="topic" aria-labelledby={topic.id}>
+    <section className="free-topic" aria-labelledby={topic.id}>
       <h3 id={topic.id}>
         {topic.title}
-        {topic.free && (
-          <span className="free">
-            <FormattedMessage id="outline.free" />
-          </span>
-        )}
+        <span className="free">
+          <FormattedMessage id="outline.free" />
+        </span>
       </h3>
-      <p>{topic.summary}</p>
       <ol>
-        {topic.lessons.map(({ id, title, aim, minutes, ...levels }) => (
-          <li key={id}>
-            <h4>{title}</h4>
-            <p>{renderTree(aim)}</p>
-            <p className="hint">
-              <FormattedMessage id="outline.minutes" values={{ minutes }} />, <Years {...levels} />
-            </p>
-          </li>
+        {topic.lessons.map((lesson) => (
+          <Lesson key={lesson.id} lesson={lesson} link={freeLessonPath(courseId, lesson.id)} />
         ))}
       </ol>
-      <p className="hint">
-        <FormattedMessage id="outline.questions" values={{ count: topic.questions }} />
-      </p>
+      <Questions topic={topic} />
     </section>
+  );
+}
+
+/** A topic that comes with the course. Its summary names the lessons, and opening it shows their aims. */
+function FoldedTopic({ topic }: { topic: OutlineTopic }) {
+  return (
+    <details className="topic">
+      <summary>
+        <h3>{topic.title}</h3>
+        <span className="hint">{topic.lessons.map(({ title }) => title).join(' · ')}</span>
+      </summary>
+      <p>{topic.summary}</p>
+      <ol>
+        {topic.lessons.map((lesson) => (
+          <Lesson key={lesson.id} lesson={lesson} />
+        ))}
+      </ol>
+      <Questions topic={topic} />
+    </details>
   );
 }
 
 const isMissing = ({ lessons, without }: Area['points'][number]) =>
   lessons === undefined || without !== undefined;
 
-function MissingPoints({ area: { title, points } }: { area: Area }) {
+/** A part of the exam board's specification. Opening it names each point that the course doesn't teach in full. */
+function CoveredArea({ area: { title, points } }: { area: Area }) {
   const missing = points.filter(isMissing);
-  if (missing.length === 0) return null;
+  const counts = (
+    <span className="hint">
+      <FormattedMessage id="outline.area-counts" values={countPoints([{ title, points }])} />
+    </span>
+  );
+  if (missing.length === 0)
+    return (
+      <p className="area">
+        {title} {counts}
+      </p>
+    );
   return (
-    <details>
+    <details className="area">
       <summary>
-        <FormattedMessage id="outline.missing" values={{ area: title }} />
+        {title} {counts}
       </summary>
       <ul>
         {missing.map(({ ref, title: point, without }) => (
@@ -87,47 +123,17 @@ function MissingPoints({ area: { title, points } }: { area: Area }) {
   );
 }
 
-function CoverageTable({ coverage }: { coverage: Coverage }) {
-  const { areas, specification, code } = coverage;
-  const total = countPoints(areas);
+function CoveredPoints({ coverage: { areas, specification, code } }: { coverage: Coverage }) {
   return (
     <>
       <p>
-        <FormattedMessage id="outline.coverage" values={{ ...total, specification, code }} />
+        <FormattedMessage id="outline.coverage" values={{ ...countPoints(areas), specification, code }} />
       </p>
-      <table>
-        <thead>
-          <tr>
-            {['area', 'in-full', 'in-part', 'not-yet'].map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={`outline.column.${column}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map((area) => {
-            const { full, part, all } = countPoints([area]);
-            return (
-              <tr key={area.title}>
-                <td>{area.title}</td>
-                <td>
-                  <FormattedMessage id="outline.in-full" values={{ count: full, all }} />
-                </td>
-                <td>
-                  <FormattedMessage id="outline.in-part" values={{ count: part }} />
-                </td>
-                <td>
-                  <FormattedMessage id="outline.not-yet" values={{ count: all - full - part }} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {areas.map((area) => (
-        <MissingPoints key={area.title} area={area} />
-      ))}
+      <div className="folded">
+        {areas.map((area) => (
+          <CoveredArea key={area.title} area={area} />
+        ))}
+      </div>
     </>
   );
 }
@@ -142,36 +148,47 @@ function List({ texts }: { texts: readonly string[] }) {
   );
 }
 
-const Heading = ({ id }: { id: string }) => (
-  <h2>
-    <FormattedMessage id={`outline.${id}`} />
-  </h2>
-);
-
-function PriceAndRefunds({ price }: Pick<Outline, 'price'>) {
+/** What a parent asks first: what it costs, and who teaches. */
+function PriceAndTeachers({ price }: Pick<Outline, 'price'>) {
   return (
-    <>
-      <Heading id="price-title" />
-      <p>
-        <FormattedMessage id="outline.price" values={{ price: <Price money={price} /> }} /> {centre.vatNote}
-      </p>
-      <p>
-        <FormattedMessage id="outline.access" values={{ access: centre.courseAccess }} />{' '}
-        {centre.refundDays !== undefined && (
-          <FormattedMessage id="outline.refund" values={{ days: centre.refundDays }} />
-        )}{' '}
-        <a href={publicPagePath('terms')}>
-          <FormattedMessage id="outline.terms" />
-        </a>
-      </p>
-    </>
+    <aside className="facts">
+      <section>
+        <Heading id="price-title" />
+        <p>
+          <FormattedMessage id="outline.price" values={{ price: <Price money={price} /> }} /> {centre.vatNote}
+        </p>
+        <p>
+          <FormattedMessage id="outline.access" values={{ access: centre.courseAccess }} />{' '}
+          {centre.refundDays !== undefined && (
+            <FormattedMessage id="outline.refund" values={{ days: centre.refundDays }} />
+          )}{' '}
+          <a href={publicPagePath('terms')}>
+            <FormattedMessage id="outline.terms" />
+          </a>
+        </p>
+      </section>
+      <section>
+        <Heading id="teacher-title" />
+        <p>
+          <FormattedMessage
+            id="outline.teacher"
+            values={{
+              name: centre.name,
+              address: centre.address.join(', '),
+              hours: centre.targetReplyHours,
+            }}
+          />
+        </p>
+      </section>
+    </aside>
   );
 }
 
 export function OutlinePage({ outline }: { outline: Outline }) {
-  const { title, description, outcomes, notYet, price, topics, coverage } = outline;
+  const { id, title, description, outcomes, notYet, price, topics, coverage } = outline;
   const lessons = topics.flatMap((topic) => topic.lessons);
   const questions = topics.reduce((sum, topic) => sum + topic.questions, 0);
+  const free = topics.filter((topic) => topic.free);
   return (
     <>
       <SkipLink />
@@ -191,30 +208,44 @@ export function OutlinePage({ outline }: { outline: Outline }) {
               values={{ topics: topics.length, lessons: lessons.length, questions }}
             />
           </p>
-          <Actions />
+          <Actions courseId={id} />
+        </div>
+        <div className="outline-aside">
+          <div className="outline-picture">
+            <CoursePicture courseId={id} />
+          </div>
+          <PriceAndTeachers price={price} />
         </div>
         <div className="public-page-text outline">
+          <Heading id="free-title" />
+          {free.map((topic) => (
+            <div key={topic.id}>
+              <p>
+                <FormattedMessage id="outline.free-lead" values={{ topic: topic.title }} />
+              </p>
+              <FreeTopic courseId={id} topic={topic} />
+            </div>
+          ))}
           <Heading id="outcomes-title" />
           <List texts={outcomes} />
           <Heading id="topics-title" />
-          {topics.map((topic) => (
-            <TopicOutline key={topic.id} topic={topic} />
-          ))}
+          <p>
+            <FormattedMessage id="outline.topics-hint" />
+          </p>
+          <div className="folded">
+            {topics
+              .filter((topic) => !topic.free)
+              .map((topic) => (
+                <FoldedTopic key={topic.id} topic={topic} />
+              ))}
+          </div>
           <Heading id="coverage-title" />
-          {coverage && <CoverageTable coverage={coverage} />}
+          {coverage && <CoveredPoints coverage={coverage} />}
           <p>
             <FormattedMessage id="outline.not-in-it" />
           </p>
           <List texts={notYet} />
-          <PriceAndRefunds price={price} />
-          <Heading id="teacher-title" />
-          <p>
-            <FormattedMessage
-              id="outline.teacher"
-              values={{ name: centre.name, hours: centre.targetReplyHours }}
-            />
-          </p>
-          <Actions />
+          <Actions courseId={id} />
         </div>
       </main>
       <Footer />

@@ -1,7 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
-import { enquiryPath, landingPath, loginPath, publicPagePath, publicPages, registerPath } from '../paths.ts';
+import {
+  defaultPath,
+  enquiryPath,
+  landingPath,
+  loginPath,
+  publicPagePath,
+  publicPages,
+  registerPath,
+} from '../paths.ts';
 
 /** A link past the header to the main content. The Tab key must reach this link before all other links. */
 export function SkipLink() {
@@ -25,6 +33,10 @@ function ContactLinks() {
   );
 }
 
+/**
+ * The header of all public pages. It contains the links of visitors and those of signed-in students, because the build
+ * doesn't know who opens the page: base.css hides one of them.
+ */
 export function Header() {
   return (
     <header className="header">
@@ -38,12 +50,17 @@ export function Header() {
         </button>
         <div className="menu" id="menu" popover="auto">
           <ContactLinks />
-          <div className="ways-in">
+          <div className="ways-in for-visitors">
             <a className="button quiet" href={loginPath}>
               <FormattedMessage id="landing.sign-in" />
             </a>
             <a className="button filled" href={registerPath}>
               <FormattedMessage id="landing.sign-up" />
+            </a>
+          </div>
+          <div className="ways-in for-students">
+            <a className="button filled" href={defaultPath}>
+              <FormattedMessage id="landing.to-dashboard" />
             </a>
           </div>
         </div>

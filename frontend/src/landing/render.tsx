@@ -8,9 +8,17 @@ import common from '../locales/en/common.json' with { type: 'json' };
 import enquiry from '../locales/en/enquiry.json' with { type: 'json' };
 import landing from '../locales/en/landing.json' with { type: 'json' };
 import outline from '../locales/en/outline.json' with { type: 'json' };
-import { enquiryNotSentPath, enquiryPath, enquirySentPath, outlinePath, publicPagePath } from '../paths.ts';
+import {
+  enquiryNotSentPath,
+  enquiryPath,
+  enquirySentPath,
+  freeLessonPath,
+  outlinePath,
+  publicPagePath,
+} from '../paths.ts';
 import { EnquiryNotSentPage, EnquiryPage, EnquirySentPage } from './enquiry-page.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { isFreeLesson, LessonPage } from './lesson-page.tsx';
 import { OutlinePage } from './outline-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -76,6 +84,25 @@ export function renderPublicPages(): Readonly<Record<string, Rendered>> {
       }),
     ),
   ]);
+}
+
+/** Returns the lessons of the free topics by their paths. */
+export function renderLessons(): Readonly<Record<string, Rendered>> {
+  return Object.fromEntries(
+    outlines.flatMap((course) =>
+      course.topics.flatMap((topic) =>
+        topic.lessons
+          .filter(isFreeLesson)
+          .map((lesson) =>
+            renderAt(
+              freeLessonPath(course.id, lesson.id),
+              <LessonPage course={course} topic={topic} lesson={lesson} />,
+              { title: `${lesson.title} · ${course.title}`, description: lesson.summary },
+            ),
+          ),
+      ),
+    ),
+  );
 }
 
 const noIndex = <meta name="robots" content="noindex" />;

@@ -22,18 +22,11 @@ function openTab() {
   return store;
 }
 
-const system = Object.assign(new EventTarget(), { matches: false });
-function setDark(dark: boolean) {
-  system.matches = dark;
-  system.dispatchEvent(new Event('change'));
-}
-
 const otherTabStored = () => window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey }));
 
 beforeEach(() => {
   localStorage.clear();
-  system.matches = false;
-  vi.stubGlobal('matchMedia', () => system);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.head.innerHTML =
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#1a223f" media="(prefers-color-scheme: dark)">';
@@ -48,16 +41,6 @@ it('a choice is on the page and in this browser’s copy at once', () => {
   expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
   store.dispatch(setSaving({ saving: 'failed', at: 1 }));
   expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: true });
-});
-
-it('the page follows the system when the system changes, unless the student chose', () => {
-  const store = openTab();
-  setDark(true);
-  expect(root.dataset['colourScheme']).toBe('dark');
-  store.dispatch(setPreferences({ colourScheme: 'light' }));
-  setDark(false);
-  setDark(true);
-  expect(root.dataset['colourScheme']).toBe('light');
 });
 
 it('the browser’s own bars have the colour of the scheme', () => {

@@ -25,11 +25,28 @@ describe.each(loadCatalogue('content').courses)('the outline of $id', (course) =
     expect(description).toBe(course.description);
   });
 
-  test('lists the topics and lessons of the content in their order, and marks the first topic as free', () => {
+  test('begins with the free topic, whose lessons are open, and lists all others with their lessons', () => {
     const topics = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(topics).toEqual(course.topics.map(({ title }, index) => (index === 0 ? `${title}Free` : title)));
-    const lessons = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-    expect(lessons).toEqual(course.topics.flatMap((topic) => topic.lessons.map((lesson) => lesson.title)));
+    const lessons = screen.getAllByRole('heading', { level: 4, hidden: true });
+    expect(lessons.map(({ textContent }) => textContent)).toEqual(
+      course.topics.flatMap((topic) => topic.lessons.map(({ title }) => title)),
+    );
+    const links = lessons.flatMap((lesson) => within(lesson).queryAllByRole('link'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      course.topics[0]?.lessons.map(({ id }) => `${path}/${id}`),
+    );
+    for (const { title, lessons: ofTopic } of course.topics.slice(1)) {
+      const summary = screen.getByText(title, { selector: 'summary h3' }).closest('summary');
+      for (const lesson of ofTopic) expect(summary?.textContent).toContain(lesson.title);
+    }
+  });
+
+  test('tells the price and who teaches before the topics', () => {
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['What does it cost?', 'Who teaches?', 'Read the first topic now']);
+    const teachers = screen.getByRole('heading', { name: 'Who teaches?' }).parentElement?.textContent;
+    for (const fact of [centre.name, ...centre.address]) expect(teachers).toContain(fact);
   });
 
   test('tells the price, the VAT note, and what the course does and doesn’t teach', () => {
@@ -42,15 +59,16 @@ describe.each(loadCatalogue('content').courses)('the outline of $id', (course) =
     const areas = loadCoverage('content', course.id)?.areas ?? [];
     const { full, all, part } = countPoints(areas);
     expect(document.body.textContent).toContain(`${String(full)} of the ${String(all)} points`);
-    const missing = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
+    const missing = [...document.querySelectorAll('.area li')].map(({ textContent }) => textContent);
     expect(missing).toHaveLength(all - full);
     expect(missing.filter((point) => point.includes(': all but '))).toHaveLength(part);
     expect(missing.filter((point) => point.endsWith(': not yet'))).toHaveLength(all - full - part);
   });
 
-  test('begins and ends with the ways to start and to ask', () => {
+  test('begins and ends with the ways to start, for students to open the course, and to ask', () => {
     for (const [name, address] of [
       ['Start free', '/auth/register'],
+      ['Open the course', `/courses/${course.id}`],
       ['Ask us', '/enquiry'],
     ] as const) {
       const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';
@@ -64,4 +66,12 @@ test('each phone number to get help at can be called', () => {
   document.body.innerHTML = rendered['/safeguarding']?.body ?? '';
   const help = ['999', '08001111', '116123', '08088005000'].map((number) => `tel:${number}`);
   expect(findLinks('a[href^="tel:"]').map(({ href }) => href)).toEqual(expect.arrayContaining(help));
+});
+
+test('no style sheet asks the device for its colours, because a student may have chosen others', () => {
+  const folder = 'frontend/src/landing/styles';
+  const asking = readdirSync(folder).filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('prefers-color-scheme'),
+  );
+  expect(asking).toEqual([]);
 });

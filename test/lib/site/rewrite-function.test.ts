@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { pages as appPages } from '../../../frontend/src/app/pages.ts';
-import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
+import { freeLessonPath, outlinePath, publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { rewriteFunctionCode, sitePages } from '../../../lib/site/site-pages.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 
 const pages = [
   ...appPages.filter(({ path }) => path !== '*'),
   ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
+  { id: 'outline', path: outlinePath('maths') },
+  { id: 'free-lesson', path: freeLessonPath('maths', 'fractions') },
 ];
 
 const code = (() => {
@@ -61,6 +63,9 @@ it.each([
   ['/dashboard', '/index.html'],
   ['/constructor', '/index.html'],
   ['/privacy/more', '/index.html'],
+  ['/outline', '/index.html'],
+  ['/outline/maths/solving-equations', '/index.html'],
+  ['/outline/maths/fractions/more', '/index.html'],
   ['/imprint', '/index.html'],
   ['/v1.2/page', '/index.html'],
   ['//', '/index.html'],

@@ -1,9 +1,10 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
-import { listCourseFolders } from '../../../content/load.ts';
+import { loadCatalogue } from '../../../content/load.ts';
 import {
   enquiryNotSentPath,
   enquiryPath,
   enquirySentPath,
+  freeLessonPath,
   outlinePath,
   publicPagePath,
   publicPages,
@@ -11,16 +12,27 @@ import {
 import { pageFile } from '../../../frontend/build/pages.ts';
 import { readSiteFile, siteFiles } from './built-site.ts';
 
-/** The only public page with a script. */
+const { courses } = loadCatalogue('content');
+
+/** The files of the lessons of the free topics. */
+export const freeLessons = courses.flatMap(({ id, topics }) =>
+  topics
+    .filter((topic) => topic.free)
+    .flatMap((topic) => topic.lessons.map((lesson) => pageFile(freeLessonPath(id, lesson.id)))),
+);
+/** The only public page with a script of its own. */
 export const enquiryForm = pageFile(enquiryPath);
-/** The files of the public pages, of the outlines of the courses, and of the form for enquiries and its replies. */
+/** The files of the public pages, of the courses' outlines and free lessons, and of the form for enquiries and its replies. */
 export const publicDocuments = [
-  ...publicPages.map(publicPagePath),
-  ...listCourseFolders('content').map(outlinePath),
-  enquiryPath,
-  enquirySentPath,
-  enquiryNotSentPath,
-].map(pageFile);
+  ...[
+    ...publicPages.map(publicPagePath),
+    ...courses.map(({ id }) => outlinePath(id)),
+    enquiryPath,
+    enquirySentPath,
+    enquiryNotSentPath,
+  ].map(pageFile),
+  ...freeLessons,
+];
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 205, anybody: 200 };

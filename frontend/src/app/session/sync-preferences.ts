@@ -8,7 +8,7 @@ import {
   storePreferences,
 } from '../../state/preferences.ts';
 import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
-import { applyPreferences, systemDark } from '../apply-preferences.ts';
+import { applyPreferences } from '../apply-preferences.ts';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { darkPalette, lightPalette } from '../theme/palette.ts';
 
@@ -29,14 +29,10 @@ function colourBrowser(scheme: Preferences['colourScheme']): void {
 export function syncPreferences(store: AppStore): void {
   let shown: unknown;
   let adopting = false;
-  const readPreferences = () => {
-    const state = store.getState();
-    return selectSignedIn(state) ? selectPreferences(state) : defaultPreferences;
-  };
   const show = () => {
     const state = store.getState();
     const signedIn = selectSignedIn(state);
-    const preferences = readPreferences();
+    const preferences = signedIn ? selectPreferences(state) : defaultPreferences;
     const unsaved = state.customization.saving !== 'saved';
     const now = JSON.stringify({ signedIn, preferences, unsaved });
     if (now === shown) return;
@@ -49,9 +45,6 @@ export function syncPreferences(store: AppStore): void {
   };
   show();
   store.subscribe(show);
-  window
-    .matchMedia(systemDark)
-    .addEventListener('change', () => applyPreferences(document.documentElement, readPreferences()));
 
   window.addEventListener('storage', ({ key }) => {
     if (key !== preferencesKey || !selectSignedIn(store.getState())) return;

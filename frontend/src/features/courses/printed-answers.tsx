@@ -2,14 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { Text } from '../../components/text.tsx';
-import { findElements, type TextNode, type TextTree } from '../../../../contract/text/text-tree.ts';
-
-/** Returns a numbered list of the answers of a lesson's self-checks. */
-function listAnswers(body: TextTree): TextTree {
-  const details = findElements(body, 'self-check').flatMap((check) => findElements(check, 'details'));
-  const items = details.map(([_summary, ...answer]): TextNode => ['li', ...answer]);
-  return items.length === 0 ? [] : [['ol', ...items]];
-}
+import { listAnswers } from '../../../../contract/answers/read-check.ts';
+import type { TextTree } from '../../../../contract/text/text-tree.ts';
 
 /** Print shows the answers of the self-checks on a page of their own, after the lesson. */
 export function PrintedAnswers({ body }: { readonly body: TextTree }) {

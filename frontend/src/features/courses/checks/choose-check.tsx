@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import { Feedback } from './feedback.tsx';
-import type { CheckFormProps } from './read-check.ts';
+import type { CheckFormProps } from './check-form-props.ts';
 
 const OptionButton = styled(ButtonBase)(({ theme }) => {
   const { palette } = theme.vars;

@@ -6,7 +6,7 @@ import { judgeWithMistakes, type Feedback as Judged } from '../../../../../contr
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import { Feedback, type Tone } from './feedback.tsx';
-import type { CheckFormProps } from './read-check.ts';
+import type { CheckFormProps } from './check-form-props.ts';
 
 /** A number that the decimal keypad of a phone can type, without sign, slash or unit. */
 const isPlainDecimal = /^[\d.]+$/;

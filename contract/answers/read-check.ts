@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Accepted } from '../../../../../contract/answers/verdict.ts';
-import { readElement, type TextElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
+import {
+  findElements,
+  readElement,
+  type TextElement,
+  type TextNode,
+  type TextTree,
+} from '../text/text-tree.ts';
+import type { Accepted } from './verdict.ts';
 
 export interface CheckOption {
   readonly text: TextTree;
@@ -14,14 +19,6 @@ export type CheckForm =
       readonly accepted: Accepted;
       readonly mistakes: readonly { readonly answer: string; readonly reason: TextTree }[];
     };
-export interface CheckFormProps<Kind extends CheckForm['kind']> {
-  readonly form: CheckForm & { readonly kind: Kind };
-  readonly questionId: string;
-  readonly finished: boolean;
-  /** Says what happens next after a wrong answer. */
-  readonly next: ReactNode;
-  readonly onTry: (right: boolean) => void;
-}
 export interface Check {
   readonly checkId: string;
   readonly question: TextTree;
@@ -73,4 +70,11 @@ export function readCheck(children: TextTree): Check {
     onPaper,
     answer: details?.children.slice(1) ?? [],
   };
+}
+
+/** Returns a numbered list of the answers of a lesson's self-checks. */
+export function listAnswers(body: TextTree): TextTree {
+  const details = findElements(body, 'self-check').flatMap((check) => findElements(check, 'details'));
+  const items = details.map(([_summary, ...answer]): TextNode => ['li', ...answer]);
+  return items.length === 0 ? [] : [['ol', ...items]];
 }

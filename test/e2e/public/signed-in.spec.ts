@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from '../support/axe.ts';
+import { choosePreferences, largestLetters } from '../support/preferences.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One page of each kind. */
+const addresses = [
+  '/landing',
+  '/outline/maths',
+  '/outline/maths/fractions',
+  '/enquiry',
+  '/enquiry/sent',
+  '/privacy',
+];
+const header = (page: Page) => page.getByRole('banner');
+
+/** Stores the student's preferences and lets the app copy them to this browser. */
+async function choose(page: Page, url: string, storage: ReadonlyMap<string, string>, change: object) {
+  await choosePreferences(url, storage, change);
+  await page.goto('/dashboard/default');
+  const readCopy = async (): Promise<unknown> =>
+    JSON.parse(await page.evaluate(() => localStorage.getItem('ktc.preferences') ?? 'null'));
+  await expect.poll(readCopy).toMatchObject({ preferences: change });
+}
+
+test.describe('A signed-in student', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('sees “To my dashboard” on every public page, which loads no script of the app', async ({
+    signedIn: page,
+    url,
+    storage,
+  }) => {
+    await choose(page, url, storage, { colourScheme: 'dark' });
+    await page.goto('about:blank');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(header(page).getByRole('link', { name: 'To my dashboard' })).toBeVisible();
+      await expect(header(page).getByRole('link', { name: /Sign/ })).toHaveCount(0);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 34, 63)');
+    }
+    for (const script of scripts)
+      expect(script).toMatch(/\/(before-paint|landing|map|enquiry|preload-helper)\./);
+    await header(page).getByRole('link', { name: 'To my dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
+  });
+
+  test('sees the choice from the first frame on, and nothing moves', async ({ signedIn: page }) => {
+    await page.goto('/dashboard/default');
+    await page.addInitScript(() => {
+      Object.assign(window, { seen$: [], moved$: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            moved$: Number(Reflect.get(window, 'moved$')) + (entry as unknown as { value: number }).value,
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+      const note = () => {
+        const shown = [...document.querySelectorAll('.ways-in a')].filter((link) => link.checkVisibility());
+        (Reflect.get(window, 'seen$') as string[]).push(shown.map(({ textContent }) => textContent).join());
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen$') as string[]);
+    expect(new Set(seen.filter((links) => links !== ''))).toEqual(new Set(['To my dashboard']));
+    expect(await page.evaluate(() => Reflect.get(window, 'moved$') as number)).toBe(0);
+  });
+});
+
+test.describe('The preferences of a student', () => {
+  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'no-preference' });
+
+  for (const address of addresses)
+    test(`apply to ${address}, which is whole in the largest letters`, async ({
+      signedIn: page,
+      url,
+      storage,
+    }) => {
+      await choose(page, url, storage, { ...largestLetters, colourScheme: 'dark', motion: 'reduced' });
+      await page.goto(address);
+      const read = (selector: string, name: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+      expect(await read('html', 'font-size')).toBe('24px');
+      expect(await read('html', 'color-scheme')).toBe('dark');
+      expect(await read('html', 'scroll-behavior')).toBe('auto');
+      expect(await read('main p', 'font-family')).toMatch(/^"?OpenDyslexic/);
+      expect(Number.parseFloat(await read('main p', 'letter-spacing'))).toBeGreaterThan(2);
+      expect(await read('main p', 'animation-duration')).toMatch(/^(0s|1e-05s)$/);
+      expect(await read('.button', 'border-top-left-radius')).toBe('20px');
+      await page.evaluate(() => document.fonts.ready);
+      await expectNothingFound(page);
+    });
+
+  test('are gone for the next visitor', async ({ signedIn: page, url, storage }) => {
+    await choose(page, url, storage, { colourScheme: 'dark' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/privacy');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('To my dashboard')).toBeHidden();
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
+
+  test('a public page offers to sign in, in the colours of the device', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('To my dashboard')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 34, 63)');
+  });
+});
