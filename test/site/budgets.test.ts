@@ -17,6 +17,11 @@ const fonts = textFonts.filter((file) => !listChosenFonts.includes(file));
 describe('the landing page', () => {
   const { scripts, styles } = listFiles(['landing.html']);
 
+  test('names only its own scripts and the one before the first paint, and none of the app', () => {
+    const names = scriptsNamedBy('landing.html').map((file) => /\/([\w-]+)\./.exec(file)?.[1]);
+    expect(names.toSorted()).toEqual(['before-paint', 'landing', 'preload-helper']);
+  });
+
   test('needs at most 10 kB of script before anybody acts', () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
   });
