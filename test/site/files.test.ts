@@ -91,6 +91,14 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+test('the style sheet of the landing page sets every colour that its drawings use', () => {
+  const html = readSiteFile('landing.html');
+  const style = /rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const used = new Set([...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => !readSiteFile(style).includes(`${name}:`))).toEqual([]);
+});
+
 describe('what must not leave', () => {
   test('there are no source maps', () => {
     expect(siteFiles.filter((file) => file.endsWith('.map'))).toEqual([]);
