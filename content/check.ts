@@ -9,9 +9,11 @@ import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
+import { checkSamples } from './check/samples.ts';
+import { readCentre } from './source/centre.ts';
 import type { CourseSource, DraftSource } from './source/course.ts';
 import { entryFault, sortFaults, type Fault } from './faults.ts';
-import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
+import { isFinished, readAskBotWords, readCannedReplies, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
 import { listPictures } from './source/pictures.ts';
 import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/drafts.ts';
@@ -22,7 +24,10 @@ export type CourseCounts = ReturnType<typeof count>;
 export function checkContent(directory: string) {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);
-  if (centre) faults.push(...readPages(directory, centre, faults).flatMap(checkPage));
+  if (centre) {
+    faults.push(...readPages(directory, centre.centre, faults).flatMap(checkPage));
+    faults.push(...checkSamples(centre, courses));
+  }
   faults.push(...checkPageFiles(directory));
   readAskBotWords(directory, faults);
   readCannedReplies(directory, faults);

@@ -4,10 +4,11 @@ import type * as z from 'zod';
 import { readCourse, readMisconceptions, type CourseSource, type QuestionSource } from './source/course.ts';
 import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
 import { CatalogueError, fileFault, type EntryPlace, type Fault } from './faults.ts';
+import { readCentre } from './source/centre.ts';
 import { readCoverage } from './source/coverage.ts';
 import { readPages, type PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
-import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
+import { cannedRepliesSchema } from './file-schemas/centre.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
 import type { Coverage } from './file-schemas/coverage.ts';
 import type { Misconception } from './file-schemas/course.ts';
@@ -32,12 +33,11 @@ function addDrafts(course: CourseSource): CourseSource {
 }
 
 // Each of these functions reads one file and adds its faults to `faults`.
-export const readCentre = createReader('centre.yaml', centreSchema);
 export const readAskBotWords = createReader('ask-bot/words.yaml', askBotWordsSchema);
 export const readCannedReplies = createReader('canned-replies.yaml', cannedRepliesSchema);
 
 // Each of these functions reads one file and throws a CatalogueError with all its faults.
-export const loadCentre = (directory: string) => loadFile(directory, readCentre);
+export const loadCentre = (directory: string) => loadFile(directory, readCentre).centre;
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
 

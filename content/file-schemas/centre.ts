@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { slug, text } from './parts.ts';
 
 export const centreSchema = z.strictObject({
   name: text.describe('The name in full.'),
@@ -47,6 +47,40 @@ export const centreSchema = z.strictObject({
     )
     .length(3),
   about: z.array(text).min(1).describe('Paragraphs.'),
+  sampleQuestion: z
+    .strictObject({
+      course: slug.describe('The folder of the course.'),
+      question: slug.describe('The id of a question with one right option.'),
+    })
+    .optional()
+    .describe(
+      'The question that visitors answer on the landing page. Its answer is public. Leave it out to show none.',
+    ),
+  lessonExcerpt: z
+    .strictObject({
+      course: slug.describe('The folder of the course.'),
+      lesson: slug.describe('The file name of the lesson without the number and ".md".'),
+    })
+    .optional()
+    .describe(
+      'The lesson whose first picture and key rule the landing page shows. Leave it out to show none.',
+    ),
+  tuition: z
+    .strictObject({
+      price: text
+        .optional()
+        .describe('What tuition costs, as a sentence; leave it out to tell it on request.'),
+      steps: z
+        .array(z.strictObject({ title: text, text }))
+        .length(3)
+        .describe('How home and online tuition begin.'),
+    })
+    .describe('Home and online tuition on the landing page.'),
+  tutorChecks: text
+    .optional()
+    .describe(
+      'A sentence about how the centre checks its tutors, such as by the DBS; leave it out unless it holds for all of them.',
+    ),
 });
 export type Centre = z.infer<typeof centreSchema>;
 

@@ -9,6 +9,7 @@ import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { mathsFontPlugin } from './maths-font.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
+import { pictureColoursPlugin } from './picture-colours.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     messagesPlugin(),
     unusedCodePlugin(),
     pagesPlugin(),
+    pictureColoursPlugin(),
   ],
   resolve: {
     alias: [

@@ -14,6 +14,7 @@ import {
 import { pageIds } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { buildOutlines } from './outlines.ts';
+import { buildSamples } from './samples.ts';
 import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
@@ -67,6 +68,13 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:outlines': {
     files: courses.map((course) => `coverage/${course}.yaml`),
     code: () => `export const outlines = ${JSON.stringify(buildOutlines(contentDirectory))};`,
+  },
+  'virtual:samples': {
+    files: ['centre.yaml'],
+    code: () => {
+      const { question, excerpt } = buildSamples(contentDirectory);
+      return `export const question = ${JSON.stringify(question)};\nexport const excerpt = ${JSON.stringify(excerpt)};`;
+    },
   },
   // Each course has its own module, so that a page loads only the misconceptions of its course.
   'virtual:misconceptions': {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pictureColours, pictureVariable } from '../../contract/text/picture-colours.ts';
 import { findMathsFonts, pageFile, preload } from './pages.ts';
 import { runModule } from './run-module.ts';
 
@@ -65,11 +64,6 @@ async function renderForDevelopment(server: ViteDevServer, path: string): Promis
   return undefined;
 }
 
-/** The colours of pictures in lessons. High contrast (forced colours) replaces only the colours of words, so it doesn't. */
-const pictureStyles = `.lesson svg[role='img'] { ${Object.entries(pictureColours)
-  .map(([name, { light, dark }]) => `${pictureVariable(name)}: light-dark(${light}, ${dark});`)
-  .join(' ')} }`;
-
 /**
  * Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script of its own. A
  * lesson with formulas preloads their font.
@@ -77,11 +71,6 @@ const pictureStyles = `.lesson svg[role='img'] { ${Object.entries(pictureColours
 export function publicPagesPlugin(): Plugin {
   return {
     name: 'ktc:public-pages',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/landing\/styles\/lesson\.css$/ },
-      handler: (css) => ({ code: css + pictureStyles, map: null }),
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

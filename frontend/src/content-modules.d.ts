@@ -57,6 +57,38 @@ declare module 'virtual:outlines' {
   export const outlines: readonly Outline[];
 }
 
+/** What `content/centre.yaml` chooses from the courses for the landing page. */
+declare module 'virtual:samples' {
+  type TextTree = import('../../contract/text/text-tree.ts').TextTree;
+  interface OfCourse {
+    readonly courseId: string;
+    /** The title of the course. */
+    readonly course: string;
+  }
+  export interface SampleOption {
+    readonly text: TextTree;
+    /** Why the option is wrong. The right option has none. */
+    readonly reason?: TextTree;
+    /** The name of the misconception behind a wrong option. */
+    readonly mistake?: TextTree;
+  }
+  export interface SampleQuestion extends OfCourse {
+    readonly stem: TextTree;
+    readonly options: readonly SampleOption[];
+    readonly solution: TextTree;
+  }
+  export interface LessonExcerpt extends OfCourse {
+    readonly title: string;
+    readonly minutes: number;
+    /** The picture with which the lesson begins. Empty if there is none. */
+    readonly picture: TextTree;
+    /** The card with the most important sentence. Empty if there is none. */
+    readonly keyRule: TextTree;
+  }
+  export const question: SampleQuestion | undefined;
+  export const excerpt: LessonExcerpt | undefined;
+}
+
 /** The contents of `content/courses/<course>/misconceptions.yaml`. The build checks the files. */
 declare module 'virtual:misconceptions' {
   type TextTree = import('../../contract/text/text-tree.ts').TextTree;

@@ -54,6 +54,11 @@ services:
 about: [We teach.]
 legalName: A Centre Ltd
 courseAccess: for a year
+tuition:
+  steps:
+    - { title: Ask, text: Tell us }
+    - { title: Talk, text: We call }
+    - { title: Learn, text: We begin }
 `,
   [paths.askBotWords]: `synonyms:
   - { pupils: [fifty fifty], lessons: [half] }

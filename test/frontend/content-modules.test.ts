@@ -3,9 +3,11 @@ import { centre } from 'virtual:centre';
 import { misconceptions } from 'virtual:misconceptions';
 import { outlines } from 'virtual:outlines';
 import { publicPages } from 'virtual:public-pages';
+import * as samples from 'virtual:samples';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import { buildOutlines } from '../../frontend/build/outlines.ts';
+import { buildSamples } from '../../frontend/build/samples.ts';
 import type { PublicPage } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { isTextTree } from '../../contract/text/text-tree.ts';
@@ -48,4 +50,19 @@ test('virtual:outlines tells about all courses, with the type of what the build 
     ),
   ).toBe(true);
   expectTypeOf<ReturnType<typeof buildOutlines>>().toExtend<typeof outlines>();
+});
+
+test('virtual:samples has the question and the lesson that centre.yaml chooses, ready to show', () => {
+  const { question, excerpt } = buildSamples('content');
+  expect({ ...samples }).toEqual({ question, excerpt });
+  expectTypeOf(question).toExtend<typeof samples.question>();
+  expectTypeOf(excerpt).toExtend<typeof samples.excerpt>();
+  const texts = [
+    ...(question ? [question.stem, question.solution] : []),
+    ...(question?.options.flatMap(({ text, reason = [], mistake = [] }) => [text, reason, mistake]) ?? []),
+    excerpt?.picture,
+    excerpt?.keyRule,
+  ];
+  expect(texts.length).toBeGreaterThan(8);
+  expect(texts.every(isTextTree)).toBe(true);
 });

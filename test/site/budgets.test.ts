@@ -19,6 +19,11 @@ describe('the landing page', () => {
   const { scripts: own, styles } = listFiles(['landing.html']);
   const scripts = new Set([...own, ...scriptsNamedBy('landing.html')]);
 
+  test('names only its own scripts and the one before the first paint, and none of the app', () => {
+    const names = scriptsNamedBy('landing.html').map((file) => /\/([\w-]+)\./.exec(file)?.[1]);
+    expect(names.toSorted()).toEqual(['before-paint', 'landing', 'preload-helper']);
+  });
+
   test('needs at most 10 kB of script before anybody acts', () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
   });

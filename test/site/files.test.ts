@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../content/load.ts';
+import { loadCatalogue, loadCentre } from '../../content/load.ts';
 import { brotliCopies, readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages, publicDocuments } from './support/pages.ts';
 
@@ -91,32 +91,61 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+test('the style sheet of the landing page sets every colour that its drawings use', () => {
+  const html = readSiteFile('landing.html');
+  const style = /rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const used = new Set([...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => !readSiteFile(style).includes(`${name}:`))).toEqual([]);
+});
+
 describe('what must not leave', () => {
   test('there are no source maps', () => {
     expect(siteFiles.filter((file) => file.endsWith('.map'))).toEqual([]);
     for (const file of texts) expect(readSiteFile(file)).not.toContain('sourceMappingURL=');
   });
 
-  test('no stem, option, reason or solution of a question is in the site', () => {
+  const topics = loadCatalogue(join(root, 'content')).courses.flatMap((course) =>
+    course.topics.map((topic) => ({ ...topic, courseId: course.id })),
+  );
+  const questions = topics.flatMap(({ courseId, questions }) =>
+    questions.map((question) => ({ ...question, courseId })),
+  );
+  const { sampleQuestion } = loadCentre(join(root, 'content'));
+  const isSample = ({ id, courseId }: (typeof questions)[number]): boolean =>
+    id === sampleQuestion?.question && courseId === sampleQuestion.course;
+  const listCanaries = (some: typeof questions) =>
+    some
+      .flatMap(({ stem, solution, options }) => [
+        stem,
+        solution,
+        ...options.flatMap(({ reason }) => reason ?? []),
+      ])
+      .map(longestPlainPart)
+      .filter((part) => part.length >= 24);
+
+  test('no stem, option, reason or solution of a question is in the site, except of the sample', () => {
     const site = texts.map(readSiteFile).join('\n');
-    const topics = loadCatalogue(join(root, 'content')).courses.flatMap((course) => course.topics);
-    const questions = topics.flatMap((topic) => topic.questions);
+    const others = questions.filter((question) => !isSample(question));
+    expect(others).toHaveLength(questions.length - 1);
+    const ofSample = new Set(listCanaries(questions.filter(isSample)));
     // A few words of questions are also words of a public lesson.
     const publicTexts = topics
       .filter((topic) => topic.free)
       .flatMap((topic) => topic.lessons.map((lesson) => lesson.body))
       .join('\n');
-    expect(questions.length).toBeGreaterThan(0);
-    const secrets = questions.flatMap(({ stem, solution, options }) => [
-      stem,
-      solution,
-      ...options.flatMap(({ reason }) => reason ?? []),
-    ]);
-    const canaries = secrets
-      .map(longestPlainPart)
-      .filter((part) => part.length >= 24 && !publicTexts.includes(part));
+    const canaries = listCanaries(others).filter(
+      (canary) => !ofSample.has(canary) && !publicTexts.includes(canary),
+    );
     expect(canaries.length).toBeGreaterThan(questions.length);
     expect(canaries.filter((canary) => site.includes(canary))).toEqual([]);
+  });
+
+  test('the texts of the sample question are in the landing page alone', () => {
+    const canaries = listCanaries(questions.filter(isSample));
+    expect(canaries.length).toBeGreaterThan(1);
+    for (const canary of canaries)
+      expect(texts.filter((file) => readSiteFile(file).includes(canary))).toEqual(['landing.html']);
   });
 
   test('nothing in the site looks like a secret or a path of the machine that built it', () => {

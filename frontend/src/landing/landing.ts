@@ -31,7 +31,15 @@ function playWhenSeen(element: Element): void {
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
-for (const card of document.querySelectorAll('.card')) playWhenSeen(card);
+for (const card of document.querySelectorAll('[class*="slide-"]')) playWhenSeen(card);
+
+const announcement = document.querySelector('[role="status"]');
+for (const option of document.querySelectorAll<HTMLDetailsElement>('.option')) {
+  option.addEventListener('toggle', () => {
+    const verdict = option.querySelector('.verdict')?.cloneNode(true);
+    if (option.open && verdict) announcement?.replaceChildren(...verdict.childNodes);
+  });
+}
 
 const tiles = document.querySelector<HTMLElement>('.map-tiles');
 if (tiles) {

@@ -1,3 +1,4 @@
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Specification 2: the landing page', () => {
@@ -51,7 +52,7 @@ test.describe('Specification 2: the landing page', () => {
 
   test.describe('its animations', () => {
     test.use({ viewport: { width: 1440, height: 500 } });
-    const slides = '.slide-100, .slide-200, .slide-300';
+    const slides = '#services li';
 
     test('are fades of 500, 600 and 400 ms and slides after 0, 400 and 200 ms', async ({ page }) => {
       await page.goto('/landing');
@@ -63,8 +64,10 @@ test.describe('Specification 2: the landing page', () => {
       );
       const fades = timings.filter(({ name }) => name === 'fade').map(({ duration }) => duration);
       expect(new Set(fades)).toEqual(new Set([500, 600, 400]));
+      // The services, the courses and two rows of pictures. Each card follows the card before it.
       const delays = timings.filter(({ name }) => name === 'slide').map(({ delay }) => delay);
-      expect(new Set(delays)).toEqual(new Set([0, 400, 200]));
+      const row = [0, 200, 400];
+      expect(delays).toEqual([...row, ...row, ...row, ...row]);
     });
 
     test('wait below the fold at their beginning, and play once they come into view', async ({ page }) => {
@@ -83,6 +86,32 @@ test.describe('Specification 2: the landing page', () => {
       // Finished animations are no longer listed.
       await expect.poll(states).not.toContainEqual(waiting);
     });
+  });
+});
+
+test.describe('The question on the landing page', () => {
+  test('tells in place why an answer is wrong, and screen readers hear it', async ({ page }) => {
+    await page.goto('/landing');
+    const section = page.getByRole('region', { name: 'Try a question' });
+    const reason = section.locator('.verdict').getByText('The tops and the bottoms were added.');
+    const solution = section.getByRole('heading', { name: 'Worked solution' });
+    await expect(reason).toBeHidden();
+    await expect(solution).toBeHidden();
+
+    await section.locator('summary').nth(0).click();
+    await expect(reason).toBeVisible();
+    await expect(section.locator('.option[open] svg')).toBeVisible();
+    await expect(solution).toBeVisible();
+    const status = section.getByRole('status');
+    await expect(status).toContainText('Not right yet');
+    await expect(status).toContainText('The tops and the bottoms were added.');
+    await expectNothingFoundInAnyLook(page);
+
+    await section.locator('summary').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(reason).toBeHidden();
+    await expect(section.locator('.option[open]').getByText('Right!')).toBeVisible();
+    await expect(status).toHaveText('Right!');
   });
 });
 
@@ -145,13 +174,18 @@ test.describe('Specification 2: the map', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page leads to sign-up, and the public pages can be read', async ({ page }) => {
+  test('the landing page leads to sign-up and shows what is wrong with an answer, and the public pages can be read', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join Today' }).first()).toHaveAttribute(
       'href',
       '/auth/register',
     );
+    await page.locator('.option summary').nth(1).click();
+    await expect(page.locator('.option[open]')).toContainText('Not right yet');
+    await expect(page.getByRole('heading', { name: 'Worked solution' })).toBeVisible();
     await page.goto('/safeguarding');
     await expect(page.getByRole('heading', { name: 'Do you need help now?' })).toBeVisible();
   });
