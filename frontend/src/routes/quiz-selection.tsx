@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
+import { DisclosureSummary } from '../components/disclosure-summary.tsx';
 import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
@@ -80,12 +81,9 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
           if (currentTarget.open) setWasOpened(true);
         }}
       >
-        <Box
-          component="summary"
-          sx={{ paddingBlock: 1.25, width: 'fit-content', fontWeight: 600, cursor: 'pointer' }}
-        >
+        <DisclosureSummary>
           <FormattedMessage id="quiz-selection.own" />
-        </Box>
+        </DisclosureSummary>
         {wasOpened && (
           <Box sx={{ mt: 1.5 }}>
             <SelectionForm

@@ -66,11 +66,7 @@ interface CourseFacts {
 }
 
 /** Leaves out topics that are no longer in the catalogue. */
-function summariseCourse(
-  courseId: string,
-  record: MasteryRecord,
-  { topics, now }: CourseFacts,
-): Progress {
+function summariseCourse(courseId: string, record: MasteryRecord, { topics, now }: CourseFacts): Progress {
   const questions = [...record.questions.values()];
   const mistakes = [...listTopics(record)].filter(([questionId]) => isMistake(record, questionId));
   const waiting = questions

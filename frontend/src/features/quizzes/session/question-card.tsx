@@ -8,6 +8,7 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { DisclosureSummary } from '../../../components/disclosure-summary.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { QuestionOptions } from './question-options.tsx';
@@ -24,6 +25,32 @@ function CheckFailure({ questionId, session }: { questionId: string; session: Se
   );
 }
 
+interface AnswerRequestProps {
+  readonly isRetry: boolean;
+  readonly isLast: boolean;
+  readonly onSkip: () => void;
+}
+
+/** Appears after a press on "Check" without an answer. */
+function AnswerRequest({ isRetry, isLast, onSkip }: AnswerRequestProps) {
+  return (
+    <Alert
+      role="alert"
+      severity="info"
+      sx={{ mt: 2, flexWrap: 'wrap' }}
+      action={
+        <Button size="small" onClick={onSkip}>
+          <FormattedMessage
+            id={isLast ? 'quiz-session.choose-first.finish' : 'quiz-session.choose-first.skip'}
+          />
+        </Button>
+      }
+    >
+      <FormattedMessage id={isRetry ? 'quiz-session.choose-first.retry' : 'quiz-session.choose-first'} />
+    </Alert>
+  );
+}
+
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
   readonly question: OpenQuestion;
@@ -31,10 +58,19 @@ interface QuestionCardProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null until the code that shows a checked answer has loaded. */
   readonly parts: SessionParts | null;
+  readonly onSkip: () => void;
   readonly children: ReactNode;
 }
 
-export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
+export function QuestionCard({
+  attempt,
+  question,
+  session,
+  heading,
+  parts,
+  onSkip,
+  children,
+}: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;
   const hintId = useId();
@@ -130,12 +166,12 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           />
         )}
         {hint && !result && (
-          <Box component="details">
-            <Box component="summary" sx={{ paddingBlock: 1.25, fontWeight: 600, cursor: 'pointer' }}>
+          <details>
+            <DisclosureSummary>
               <FormattedMessage id="quiz-session.hint" />
-            </Box>
+            </DisclosureSummary>
             <PreparedText tree={hint} />
-          </Box>
+          </details>
         )}
       </Box>
       {session.isFlagWaiting(questionId) && (
@@ -149,7 +185,14 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
         </Alert>
       )}
       <CheckFailure questionId={questionId} session={session} />
-      <Box sx={{ mt: 2 }}>{children}</Box>
+      {session.isAskedForAnswer(questionId) && (
+        <AnswerRequest
+          isRetry={tried !== undefined}
+          isLast={number === attempt.questions.length}
+          onSkip={onSkip}
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
     </Card>
   );
 }

@@ -40,18 +40,16 @@ interface MainButtonProps {
 function MainButton({ session, main: { kind, act }, hasDialog }: MainButtonProps) {
   const { submission, checks, questionId } = session;
   const isChecking = kind === 'check' && checks.checking.has(questionId);
-  const state = session.steps[session.shown.index]?.state;
-  const isDone = kind === 'finish' ? session.isAllDone : state !== 'open' && state !== 'tried';
   const isEnding =
     kind === 'finish' && (submission.preparing || submission.submitting || (submission.asking && !hasDialog));
   return (
     <FocusableButton
-      variant={kind === 'check' || isDone ? 'contained' : 'outlined'}
+      variant="contained"
       size="large"
       disabled={act === null || (kind === 'check' && checks.wait !== null)}
       loading={isChecking || isEnding}
       {...(act && { onClick: act })}
-      sx={{ mt: 2, width: '100%' }}
+      sx={{ width: { xs: '100%', sm: '15rem' } }}
     >
       <FormattedMessage id={isChecking ? 'quiz-session.checking' : `quiz-session.${kind}`} />
     </FocusableButton>
@@ -111,7 +109,9 @@ export function SessionScreen(props: SessionScreenProps) {
             session={session}
             heading={heading}
             parts={parts}
+            onSkip={actions.skip}
           >
+            <MainButton session={session} main={actions.main} hasDialog={parts !== null} />
             {!timeIsUp && (
               <SaveStatus
                 unsaved={[...answers.unsaved.values()]}
@@ -120,7 +120,6 @@ export function SessionScreen(props: SessionScreenProps) {
                 onRetry={session.retry}
               />
             )}
-            <MainButton session={session} main={actions.main} hasDialog={parts !== null} />
           </QuestionCard>
         )}
         <Button

@@ -78,10 +78,15 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     state === 'open' || (isPractice && (state === 'answered' || state === 'tried'));
   const isAllDone = !steps.some(isOpen);
   const firstOpen = steps.findIndex(({ state }) => state === 'open' || state === 'tried');
-  const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
-  const go = useCallback((index: number) => setShown({ index, moved: true }), []);
+  const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false, isAsked: false });
+  const go = useCallback((index: number) => setShown({ index, moved: true, isAsked: false }), []);
   /** Shows a question and leaves the focus where it is. */
-  const show = useCallback((index: number) => setShown({ index, moved: false }), []);
+  const show = useCallback((index: number) => setShown({ index, moved: false, isAsked: false }), []);
+  const canCheck = (questionId: string) => {
+    const choice = findChoice(questionId);
+    const retry = findRetry(questionId, choice);
+    return isPractice && !findChecked(questionId) && (retry ? isNewTry(retry, choice) : choice.length > 0);
+  };
   const flagStatus = (questionId: string) => flags.unsaved.get(questionId)?.status ?? 'sending';
 
   return {
@@ -107,15 +112,15 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
         : undefined,
     findRetry: (questionId: string) => findRetry(questionId, findChoice(questionId)),
     /** True if practice can check the answer or the second try. */
-    canCheck: (questionId: string) => {
-      const choice = findChoice(questionId);
-      const retry = findRetry(questionId, choice);
-      return isPractice && !findChecked(questionId) && (retry ? isNewTry(retry, choice) : choice.length > 0);
-    },
+    canCheck,
+    /** Tells the student to choose an answer first. */
+    askForAnswer: () => setShown((now) => ({ ...now, isAsked: true })),
+    isAskedForAnswer: (questionId: string) => shown.isAsked && !canCheck(questionId),
     toggle,
     steps,
     /** True if every question has an answer, and practice has shown the solution of each. */
     isAllDone,
+    isPractice,
     isAllChecked: isPractice && isAllDone,
     shown,
     questionId: questions[shown.index]?.questionId ?? '',

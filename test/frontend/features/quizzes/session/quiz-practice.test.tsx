@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
@@ -55,10 +55,11 @@ describe('practice', () => {
     expect(option(/first/).disabled).toBe(true);
     expect(option(/first/).checked).toBe(false);
     screen.getByText('Your answer. It isn’t right.');
-    button('Next');
-    await user.keyboard('1');
-    button('Next');
+    await user.keyboard('1{Enter}');
+    const request = await screen.findByText('Choose another answer first, or press “Show the answer”.');
+    expect(countChecks()).toBe(1);
     await user.keyboard('2');
+    expect(request.isConnected).toBe(false);
     expect(option(/second/).checked).toBe(true);
     checks(aGradedQuestion('q1', { retryOptionIds: ['b'] }));
     await user.keyboard('{Enter}');
@@ -153,16 +154,43 @@ describe('practice', () => {
     screen.getByText(`Question 1, checked, ${state}`);
   });
 
-  it('checks nothing before an option is chosen, and nothing in a test', async () => {
+  it('asks for an answer before it checks, and lets the student skip the question', async () => {
+    const { user } = await showQuestion();
+    await user.click(button('Check'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose an answer first.');
+    await user.click(option(/first/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    press(2);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Finish without it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the questions' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(countChecks()).toBe(0);
+  });
+
+  it('goes to the next question when the student skips one', async () => {
+    const { user } = await showQuestion();
+    await user.click(button('Check'));
+    await user.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has one main button, which a test shows as Next and Finish from the beginning', async () => {
+    const isMain = (name: string) => button(name).classList.contains('MuiButton-contained');
     const practice = await showQuestion();
-    button('Next');
-    await practice.user.click(option(/first/));
-    button('Check');
+    expect(isMain('Check')).toBe(true);
     practice.unmount();
     api.on(quizzesRoutes.getAttempt, params, () => openTest);
     const { user } = await showQuestion();
+    expect(isMain('Next')).toBe(true);
     await user.click(option(/first/));
-    button('Next');
+    expect(isMain('Next')).toBe(true);
+    press(2);
+    expect(isMain('Finish')).toBe(true);
     expect(countChecks()).toBe(0);
   });
 
