@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Outcome } from '../../../../../contract/quizzes/marking.ts';
-import { outcomeTones } from '../results/score.tsx';
+import { outcomeColours } from '../results/score.tsx';
 
 /** The marks consist of borders, because high contrast (forced colours) removes backgrounds. */
 const shapes: Readonly<Record<Outcome, object>> = {
   right: { borderWidth: 6, borderRadius: '50%' },
   partly: { borderWidth: '2px 2px 2px 7px', borderRadius: '50%' },
   wrong: { borderWidth: 2 },
-  unanswered: { borderWidth: 2, borderStyle: 'dotted' },
+  unanswered: { borderWidth: 1, borderStyle: 'dotted' },
 };
 
 /** A small mark for each question. Screen readers read the score instead. */
@@ -23,7 +23,7 @@ export function OutcomeMarks({ outcomes }: { outcomes: readonly Outcome[] }) {
             width: 12,
             height: 12,
             borderStyle: 'solid',
-            borderColor: `${outcomeTones[outcome]}.main`,
+            borderColor: outcomeColours[outcome],
             ...shapes[outcome],
           }}
         />

@@ -73,7 +73,8 @@ function CourseTopics({ courseProgress, topics }: CourseTopicsProps) {
   const id = useId();
   const practised = topics.flatMap((topic) => {
     const standing = courseProgress.topics.find(({ topicId }) => topicId === topic.topicId);
-    return standing && topic.courseId === courseProgress.courseId ? [{ topic, standing }] : [];
+    const isPractised = standing !== undefined && standing.answered > 0;
+    return isPractised && topic.courseId === courseProgress.courseId ? [{ topic, standing }] : [];
   });
   if (practised.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { GradedBody, OptionItem } from './graded-body.tsx';
 import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
 import { QuestionFacts } from './question-parts.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
-import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
+import { outcomeColours, outcomeIcons, getOutcome, type MarkedQuestion } from './score.tsx';
 import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
@@ -62,7 +62,8 @@ function ResultItem({ number, flagged, question, isOpen, onToggle, children }: R
               display: 'inline-flex',
               alignItems: 'center',
               gap: 0.5,
-              color: `${outcomeTones[outcome]}.main`,
+              color: outcomeColours[outcome],
+              ...(outcome === 'unanswered' && { fontWeight: 400 }),
             }}
           >
             <Icon name={outcomeIcons[outcome]} />

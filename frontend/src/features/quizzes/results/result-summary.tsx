@@ -11,7 +11,7 @@ import { Text } from '../../../components/text.tsx';
 import type { QuizStart, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
-import { chooseVerdict, computeMarks, ScoreFigure, ScoreVerdict, type Score } from './score.tsx';
+import { chooseVerdict, computeMarks, getOutcome, listQuestions, ScoreFigure, type Score } from './score.tsx';
 import { splitTimeTaken, TimeTaken } from './time-taken.tsx';
 import { StartButton } from '../selection/start-button.tsx';
 import { historyPath } from '../../../paths.ts';
@@ -37,6 +37,8 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
   const { correctCount: correct, questionCount: count } = attempt;
   const marks = computeMarks(attempt);
   const whole = Number.isInteger(marks);
+  const verdict = chooseVerdict(attempt);
+  const isBlank = listQuestions(attempt).every(({ question }) => getOutcome(question) === 'unanswered');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <ProgressRing size="9.5rem" share={marks / count}>
@@ -47,7 +49,7 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
           <ScoreFigure score={attempt} />
         </Typography>
       </ProgressRing>
-      {['all', 'most'].includes(chooseVerdict(attempt)) && <Character pose="well-done" width={104} />}
+      {['all', 'most'].includes(verdict) && <Character pose="well-done" width={104} />}
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
@@ -60,7 +62,7 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
         </Typography>
         {!whole && <Text message="quiz-results.marks" values={{ marks, count }} />}
         <Typography>
-          <ScoreVerdict score={attempt} />
+          <FormattedMessage id={`quizzes.verdict.${isBlank ? 'unanswered' : verdict}`} />
         </Typography>
       </Box>
     </Box>

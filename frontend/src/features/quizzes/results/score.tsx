@@ -36,12 +36,20 @@ export const outcomeTones = {
   unanswered: 'caution',
 } as const;
 
+/** The colours of outcomes on a result. A question without an answer is neither good nor bad, and stays quiet. */
+export const outcomeColours = {
+  right: 'good.main',
+  partly: 'caution.main',
+  wrong: 'bad.main',
+  unanswered: 'text.secondary',
+} as const satisfies Record<Outcome, string>;
+
 /** Right and wrong differ in shape, not only in colour. */
 export const outcomeIcons = {
   right: 'checked',
   partly: 'partly',
   wrong: 'wrong',
-  unanswered: 'close',
+  unanswered: 'empty',
 } as const;
 
 export const getOutcome = (question: MarkedQuestion): Outcome =>
@@ -97,8 +105,4 @@ export function ScoreFigure({ score }: { score: Score }) {
       values={{ marks: computeMarks(score), count: score.questionCount }}
     />
   );
-}
-
-export function ScoreVerdict({ score }: { score: Score }) {
-  return <FormattedMessage id={`quizzes.verdict.${chooseVerdict(score)}`} />;
 }

@@ -52,7 +52,7 @@ const Feedback = styled('div')<{ tone: 'good' | 'bad' | 'caution' }>(({ theme, t
 });
 
 interface FeedbackTitleProps {
-  readonly icon: 'checked' | 'wrong' | 'partly' | 'close';
+  readonly icon: 'checked' | 'wrong' | 'partly' | 'empty';
   readonly tone: 'good' | 'bad' | 'caution';
   readonly focused: boolean;
   /** The id of the text that screen readers read after the title. */

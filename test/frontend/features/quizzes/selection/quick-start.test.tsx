@@ -67,7 +67,12 @@ describe('a quiz that starts with one press', () => {
       () => ({ courses: [mathsProgress([topicProgress('number')])] }),
       /^Nothing left to put right/,
     ],
-    ['has answered nothing', () => ({ courses: [] }), /^Questions you get wrong wait here/],
+    ['has answered nothing', () => ({ courses: [] }), /^Questions you get wrong or leave out wait here/],
+    [
+      'has answered nothing, and has no mistake left',
+      () => ({ courses: [mathsProgress([topicProgress('number', { answered: 0 })])] }),
+      /^Questions you get wrong or leave out wait here/,
+    ],
     ['can’t load them', () => failure('internal_error'), /^We can’t show them/],
   ])('isn’t offered for mistakes if the student %s, and a text says so', async (_, reply, words) => {
     api.on(quizzesRoutes.getProgress, {}, reply);
