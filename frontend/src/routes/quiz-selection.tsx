@@ -62,7 +62,6 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   };
   return (
     <>
-      <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
       {account || noAccount ? (
         <QuickStart
           topics={topics}
@@ -75,6 +74,7 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
       ) : (
         <QuickStartPlaceholder />
       )}
+      <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
       <details
         open={hasChoices}
         onToggle={({ currentTarget }) => {
