@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -11,13 +11,19 @@ const Summary = styled('summary')({
   fontWeight: 600,
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > &': { marginBlockEnd: 8 },
   'details[open] > & > svg': { transform: 'rotate(180deg)' },
 });
 
+interface DisclosureSummaryProps {
+  readonly sx?: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
 /** What unfolds a `details` element: its title and a chevron, as accordions have. */
-export function DisclosureSummary({ children }: { readonly children: ReactNode }) {
+export function DisclosureSummary({ sx, children }: DisclosureSummaryProps) {
   return (
-    <Summary>
+    <Summary sx={sx ?? null}>
       {children}
       <Icon name="expand" />
     </Summary>

@@ -81,7 +81,18 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
           if (currentTarget.open) setWasOpened(true);
         }}
       >
-        <DisclosureSummary>
+        <DisclosureSummary
+          sx={{
+            justifyContent: 'space-between',
+            width: '100%',
+            minHeight: 56,
+            padding: 2,
+            border: 1,
+            borderColor: 'outline.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
           <FormattedMessage id="quiz-selection.own" />
         </DisclosureSummary>
         {wasOpened && (

@@ -18,6 +18,7 @@ import {
   useListQuizzesQuery,
 } from '../api/quizzes-api.ts';
 import { AttemptsByDay } from './attempts-by-day.tsx';
+import { OutcomeKey } from './outcome-marks.tsx';
 import { CourseFilter, useCourseFilter } from './course-filter.tsx';
 import { ProgressPanels } from '../progress/progress-panels.tsx';
 import { selectionPath } from '../../../paths.ts';
@@ -89,7 +90,10 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
       {isLookingOn ? (
         <LoadingPanels heights={[480]} />
       ) : (
-        <AttemptsByDay attempts={shown} focusedId={firstNew} />
+        <>
+          <OutcomeKey />
+          <AttemptsByDay attempts={shown} focusedId={firstNew} />
+        </>
       )}
       {failed && (
         <Alert severity="error" role="alert">

@@ -3,13 +3,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { fullMarks, type Outcome } from '../../../../../contract/quizzes/marking.ts';
-import { getOutcome, outcomeColours, outcomeIcons, outcomeTones, type listQuestions } from './score.tsx';
+import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
+import {
+  getResultState,
+  outcomeColours,
+  outcomeIcons,
+  outcomeTones,
+  type listQuestions,
+  type ResultState,
+} from './score.tsx';
 
-const shapes = { right: '50%', partly: 1, wrong: 0.25, unanswered: 1 } as const satisfies Record<
-  Outcome,
-  string | number
->;
+const shapes = {
+  right: '50%',
+  second: '50%',
+  partly: 1,
+  wrong: 0.25,
+  unanswered: 1,
+} as const satisfies Record<ResultState, string | number>;
 
 interface QuestionSquaresProps {
   readonly questions: ReturnType<typeof listQuestions>;
@@ -24,7 +34,7 @@ export function QuestionSquares({ questions, onOpen }: QuestionSquaresProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, mb: 2, padding: 0, displayPrint: 'none' }}
     >
       {questions.map(({ question, number, flagged }) => {
-        const outcome = getOutcome(question);
+        const outcome = getResultState(question);
         const isAnswered = outcome !== 'unanswered';
         const icon = flagged ? 'flag' : isAnswered ? outcomeIcons[outcome] : null;
         return (

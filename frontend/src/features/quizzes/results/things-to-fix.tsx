@@ -58,15 +58,15 @@ function ThingItem({ name, count, unanswered, explanation, children }: ThingItem
   const kind = unanswered === 0 ? 'wrong' : unanswered === count ? 'unanswered' : 'both';
   return (
     <ListItem divider sx={{ display: 'grid', gap: 0.5, paddingBlock: 2, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Typography variant="h3">{name}</Typography>
+      <Typography variant="h3">{name}</Typography>
+      {(count > 1 || unanswered > 0) && (
         <Text
           variant="body2"
           sx={{ color: 'text.secondary' }}
           message={`quiz-results.fix.count.${kind}`}
           values={{ count, unanswered }}
         />
-      </Box>
+      )}
       {explanation}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {children}

@@ -3,12 +3,11 @@ import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import type { Outcome } from '../../../../../contract/quizzes/marking.ts';
-import { outcomeIcons, outcomeTones } from '../results/score.tsx';
+import { outcomeIcons, outcomeTones, type ResultState } from '../results/score.tsx';
 
 /** The state of a question. Icons and words show it too, because some students can't see colours. */
 export interface Step {
-  readonly state: 'open' | 'answered' | 'tried' | 'second' | Outcome;
+  readonly state: 'open' | 'answered' | 'tried' | ResultState;
   readonly flagged: boolean;
 }
 
@@ -17,14 +16,12 @@ const icons = {
   answered: null,
   ...outcomeIcons,
   tried: outcomeIcons.wrong,
-  second: outcomeIcons.partly,
 } as const satisfies Record<Step['state'], IconName | null>;
 
 const tones = {
   ...outcomeTones,
   answered: 'accent',
-  tried: 'bad',
-  second: 'caution',
+  tried: 'caution',
 } as const satisfies Record<Exclude<Step['state'], 'open'>, string>;
 
 /** The current segment is taller and stands on a bar, which nobody takes for the outline of the focus. */

@@ -25,32 +25,6 @@ function CheckFailure({ questionId, session }: { questionId: string; session: Se
   );
 }
 
-interface AnswerRequestProps {
-  readonly isRetry: boolean;
-  readonly isLast: boolean;
-  readonly onSkip: () => void;
-}
-
-/** Appears after a press on "Check" without an answer. */
-function AnswerRequest({ isRetry, isLast, onSkip }: AnswerRequestProps) {
-  return (
-    <Alert
-      role="alert"
-      severity="info"
-      sx={{ mt: 2, flexWrap: 'wrap' }}
-      action={
-        <Button size="small" onClick={onSkip}>
-          <FormattedMessage
-            id={isLast ? 'quiz-session.choose-first.finish' : 'quiz-session.choose-first.skip'}
-          />
-        </Button>
-      }
-    >
-      <FormattedMessage id={isRetry ? 'quiz-session.choose-first.retry' : 'quiz-session.choose-first'} />
-    </Alert>
-  );
-}
-
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
   readonly question: OpenQuestion;
@@ -58,19 +32,10 @@ interface QuestionCardProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null until the code that shows a checked answer has loaded. */
   readonly parts: SessionParts | null;
-  readonly onSkip: () => void;
   readonly children: ReactNode;
 }
 
-export function QuestionCard({
-  attempt,
-  question,
-  session,
-  heading,
-  parts,
-  onSkip,
-  children,
-}: QuestionCardProps) {
+export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;
   const hintId = useId();
@@ -185,13 +150,6 @@ export function QuestionCard({
         </Alert>
       )}
       <CheckFailure questionId={questionId} session={session} />
-      {session.isAskedForAnswer(questionId) && (
-        <AnswerRequest
-          isRetry={tried !== undefined}
-          isLast={number === attempt.questions.length}
-          onSkip={onSkip}
-        />
-      )}
       <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
     </Card>
   );

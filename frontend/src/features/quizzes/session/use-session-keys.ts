@@ -43,10 +43,9 @@ export function getNextActions({ questions }: OpenAttempt, session: Session): Ne
     main: awaitsCheck
       ? {
           kind: 'check',
-          act: () =>
-            session.canCheck(questionId)
-              ? void checks.check(questionId, session.findRetry(questionId))
-              : session.askForAnswer(),
+          act: session.canCheck(questionId)
+            ? () => void checks.check(questionId, session.findRetry(questionId))
+            : null,
         }
       : next && !session.isAllDone
         ? { kind: 'next', act: next }

@@ -18,10 +18,11 @@ describe('the history of quizzes', () => {
     await showHistory([aSubmittedAttempt({ marks: 733, mode: 'test' })]);
     await screen.findByText('7.33/10');
     expect(screen.getByText(/^Test,/).textContent).toBe('Test, 09:30 · 10 minutes');
-    const marks = [...document.querySelectorAll<HTMLElement>('[data-outcome]')].map(
+    const marks = [...document.querySelectorAll<HTMLElement>('li [data-outcome]')].map(
       ({ dataset }) => dataset['outcome'],
     );
     expect(marks).toEqual([...Array<string>(7).fill('right'), 'wrong', 'wrong', 'unanswered']);
+    for (const word of ['Right', 'Partly right', 'Wrong', 'Not answered']) screen.getByText(word);
     const link = screen.getByRole('link', { name: /^Maths: Number/ });
     expect(link.getAttribute('href')).toBe(`/quizzes/results?attempt=${anAttempt.attemptId}`);
   });

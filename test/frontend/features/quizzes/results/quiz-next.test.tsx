@@ -100,7 +100,7 @@ describe('the things to fix', () => {
   it('have the title of the topic if the topics can’t be loaded', async () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure('internal_error'));
     await show(aGradedQuestion('q1'));
-    expect(await listThings()).toEqual([expect.stringMatching(/^NumberIn one question/)]);
+    expect(await listThings()).toEqual([expect.stringMatching(/^NumberPractise this/)]);
   });
 
   it('are absent if all answers are right', async () => {

@@ -14,6 +14,7 @@ import {
   openAttemptId,
   partly,
   progress,
+  questionsShown,
   right,
   show,
   unanswered,
@@ -43,10 +44,22 @@ describe('the summary of a result', () => {
     screen.getByText('This one was hard. Let’s look at the first together.');
   });
 
+  it('says how many answers were right on the second try', async () => {
+    const second = { ...wrong, retryOptionIds: ['a'] };
+    await show({ questions: [right, second] });
+    screen.getByText('1 of 2 right first time, 1 on the second try.');
+    expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Right on the second try']);
+    screen.getByRole('button', { name: 'See question 2 : Right on the second try' });
+    const question = within(screen.getByRole('region', { name: /^Question 2/ }));
+    question.getByText('Your first try. It isn’t right.');
+    question.getByRole('heading', { name: /^Your first try/ });
+    screen.getByRole('button', { name: 'To fix (1)' });
+  });
+
   it('names up to two topics, and counts parts of marks', async () => {
     const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
     await show({ topics, topicTitle: 'Number, Shapes, Chance', questions: [right, partly] });
-    screen.getByRole('heading', { level: 1, name: 'Number + 2 more topics: your result' });
+    screen.getByRole('heading', { level: 1, name: 'Mixed Maths: your result' });
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 right.');
     screen.getByText(/^1.33 of 2 marks/);
@@ -62,21 +75,29 @@ describe('the summary of a result', () => {
       deadlineAt: '2026-01-31T09:34:12.000Z',
       timeUp: true,
       calculator: true,
-      questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }],
+      questions: [
+        right,
+        wrong,
+        { ...right, questionId: 'q7' },
+        { ...right, questionId: 'q6', topicId: 'shapes' },
+      ],
     });
     screen.getByRole('heading', { level: 1, name: 'Number, Shapes: your result' });
     screen.getByText(/^Timed test, finished/);
     screen.getByText(/^Your time was up/);
-    screen.getByRole('region', { name: 'By topic' });
-    expect([progress('Number'), progress('Shapes')]).toEqual(['1 of 2 right', '1 of 1 right']);
-    expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Practise Shapes again' }));
+    await user.click(screen.getByRole('button', { name: 'By topic' }));
+    const byTopic = within(screen.getByRole('region', { name: 'By topic' }));
+    expect(progress('Number')).toBe('2 of 3 right');
+    byTopic.getByText('Shapes: 1 of 1 right');
+    expect(screen.queryByRole('button', { name: 'By level' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Practise Shapes again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Practise Number again' }));
     await user.click(screen.getByRole('button', { name: 'Take a test like this again' }));
     await waitFor(() => expect(api.callsTo(quizzesRoutes.startAttempt)).toHaveLength(2));
     expect(api.callsTo(quizzesRoutes.startAttempt).map(({ body }) => body)).toEqual([
       {
         courseId: 'maths',
-        topicIds: ['shapes'],
+        topicIds: ['number'],
         level: null,
         questionCount: 6,
         lessonId: null,
@@ -88,7 +109,7 @@ describe('the summary of a result', () => {
         courseId: 'maths',
         topicIds: ['number', 'shapes'],
         level: 'ks3',
-        questionCount: 3,
+        questionCount: 4,
         lessonId: null,
         calculator: true,
         mode: 'test',
