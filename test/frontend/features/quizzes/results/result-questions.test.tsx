@@ -11,7 +11,6 @@ import {
   shapes,
   openAttemptId,
   partly,
-  progress,
   right,
   show,
   unanswered,
