@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 const Summary = styled('summary')({
+  // A `summary` inherits this from its element in the shadow tree, not from the page.
+  boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
   gap: 4,

@@ -83,7 +83,8 @@ test.describe('the history on a phone', () => {
     });
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/quizzes/results');
-    const mark = (outcome: string) => page.locator(`[data-outcome=${outcome}]`);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const mark = (outcome: string) => rows.locator(`[data-outcome=${outcome}]`);
     await mark('right').first().waitFor();
     expect(await readEdge(mark('right'))).toEqual({ width: '6px', round: true, visible: true });
     expect(await readEdge(mark('partly'))).toEqual({ width: '2px', round: true, visible: true });

@@ -18,6 +18,7 @@ import { useStart, type QuizStarter } from './use-start.ts';
 
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
