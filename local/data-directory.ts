@@ -6,7 +6,7 @@ import { readCode, explainDiskError, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
 /** The version of the local data's format. Raise it when the product can no longer read earlier data. */
-export const dataVersion = 9;
+export const dataVersion = 10;
 
 /** Locks the folder of local data for this process, and removes earlier data if `fresh` is true. */
 export async function openDataDirectory(path: string, fresh: boolean) {

@@ -43,7 +43,10 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
-/** `mistakes` are questions whose latest answer wasn't fully right, and `due` are those due for review. */
+/**
+ * `mistakes` are questions whose latest answer wasn't fully right or which the latest quiz left unanswered, and `due` are
+ * those due for review.
+ */
 export const quizPool = z.enum(['all', 'mistakes', 'due']);
 export type QuizPool = z.infer<typeof quizPool>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features, type Feature } from '../../contract/features.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
+import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from './altered-tokens.fixture.ts';
 import { orderBody } from './buying.fixture.ts';
@@ -233,8 +234,8 @@ beforeAll(async () => {
 });
 
 let lastAttempt: string | undefined;
-/** Starts a quiz attempt of `owner`, but first submits the previous attempt, because only one may be open. */
-async function newScene(): Promise<Scene> {
+/** Starts a quiz attempt of `owner`, but first submits the previous attempt, because it may ask the same questions. */
+async function newScene(mode: QuizStart['mode'] = 'test'): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;
   if (lastAttempt !== undefined) await request(submitAttempt, { params: { attemptId: lastAttempt }, token });
@@ -242,7 +243,7 @@ async function newScene(): Promise<Scene> {
   lastAttempt = attemptId;
   const { questions } = await requestJson<{ questions: { questionId: string }[] }>(startAttempt, {
     params: { attemptId },
-    body: quiz(),
+    body: { ...quiz(), mode },
     token,
   });
   return { attemptId, questionId: questions[0]?.questionId ?? '' };
@@ -255,10 +256,29 @@ describe('every route answers every caller as it must', () => {
       if (found === undefined) throw new Error(`${feature}.${name} has no row`);
       const { params, body, expected } = found;
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
-        const scene = feature === 'quizzes' ? await newScene() : noScene;
+        // A student may start only so many quizzes in a day.
+        const scene = params === attempt || params === question ? await newScene() : noScene;
         const given = { params: params(scene), body: body(), token: tokens[caller] };
         expect((await request(route, given)).status).toBe(expected[caller]);
       });
     }
   }
+});
+
+/** The route of checks also records a second try, which needs a first answer that practice has checked. */
+describe('a second try in practice answers every caller as it must', () => {
+  const { checkAnswer, saveAnswer } = features.quizzes;
+  const expected = students(404, 200);
+  it.each(callers)(
+    `quizzes.checkAnswer with a second try: POST ${checkAnswer.path} as %s`,
+    async (caller) => {
+      const params = question(await newScene('practice'));
+      const token = tokens.owner;
+      const body = { optionIds: ['a'], revision: 0 };
+      expect((await request(saveAnswer, { params, body, token })).status).toBe(200);
+      expect((await request(checkAnswer, { params, body: { revision: 1 }, token })).status).toBe(200);
+      const secondTry = { params, body: { revision: 1, retry: [] }, token: tokens[caller] };
+      expect((await request(checkAnswer, secondTry)).status).toBe(expected[caller]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { pages } from '../../frontend/src/app/pages.ts';
 import { accountPath, inboxPath } from '../../frontend/src/paths.ts';
 import { expectNothingFound } from './support/axe.ts';
 import { holdScripts } from './support/hold-scripts.ts';
+import { observeShifts, readShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/test.ts';
 
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
@@ -36,25 +37,6 @@ const look = (page: Page) =>
         })
     );
   });
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-}
-
-declare global {
-  interface Window {
-    shifts?: { sum: number };
-  }
-}
-
-/** Adds up the values of all layout shifts. */
-const observeShifts = () => {
-  const shifts = (window.shifts = { sum: 0 });
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-const readShifts = (page: Page) => page.evaluate(() => window.shifts?.sum);
 
 /** Holds the replies of the API, so that the app shows that it loads. */
 async function holdReplies(page: Page): Promise<() => void> {

@@ -37,7 +37,7 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
   await test.step('start the free quiz of Science, as a test', async () => {
     await page.getByRole('link', { name: 'Multiple Choice' }).click();
     await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
-    await page.getByText('Choose yourself').click();
+    await page.getByText('Choose topics and level').click();
     await page.getByRole('button', { name: /^Science/, expanded: false }).click();
     await page.getByRole('checkbox', { name: /Cells and organisation/ }).check();
     await page.getByRole('radio', { name: /^Test/ }).check();

@@ -89,7 +89,7 @@ test.describe('Specification 2: top bar and layout', () => {
     );
     await expect(title(page, 'Multiple choice quizzes')).toBeFocused();
     await expect(page).toHaveTitle('Multiple choice quizzes · KTC');
-    await page.getByText('Choose yourself').waitFor();
+    await page.getByText('Choose topics and level').waitFor();
     expect(await atTop()).toBe(0);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 400 });
@@ -101,7 +101,7 @@ test.describe('Specification 2: top bar and layout', () => {
       await page.goForward();
       await title(page, 'Multiple choice quizzes').waitFor();
       expect(await atTop()).toBe(0);
-      await page.getByText('Choose yourself').waitFor();
+      await page.getByText('Choose topics and level').waitFor();
     }
   });
 

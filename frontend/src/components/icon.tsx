@@ -24,6 +24,7 @@ const strokes = {
   checked: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM8.500 12.500l2.500 2.500 4.500-5.500',
   wrong: 'M5 5h14v14H5zM9 9l6 6M15 9l-6 6',
   partly: 'M6 12h12',
+  empty: 'M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z',
   flag: 'M6 21V4h11l-2.500 4L17 12H6',
   calculator: 'M6 3h12v18H6zM9 7h6M9 12h0M12 12h0M15 12h0M9 16h0M12 16h0M15 16h0',
 } as const;

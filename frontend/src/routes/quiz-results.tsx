@@ -70,7 +70,10 @@ function ResultState({ query }: { query: QueryResult }) {
   return (
     <QueryState
       queries={[query]}
-      heights={[300, 480]}
+      heights={[
+        { xs: 532, sm: 388 },
+        { xs: 480, sm: 400 },
+      ]}
       title={intl.formatMessage({ id: 'quiz-results.title' })}
       action={<LinkButton to={historyPath} message="quizzes.history.link" />}
     />

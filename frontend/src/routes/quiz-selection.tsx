@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
+import { DisclosureSummary } from '../components/disclosure-summary.tsx';
 import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
@@ -61,7 +62,6 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   };
   return (
     <>
-      <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
       {account || noAccount ? (
         <QuickStart
           topics={topics}
@@ -74,18 +74,27 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
       ) : (
         <QuickStartPlaceholder />
       )}
+      <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
       <details
         open={hasChoices}
         onToggle={({ currentTarget }) => {
           if (currentTarget.open) setWasOpened(true);
         }}
       >
-        <Box
-          component="summary"
-          sx={{ paddingBlock: 1.25, width: 'fit-content', fontWeight: 600, cursor: 'pointer' }}
+        <DisclosureSummary
+          sx={{
+            justifyContent: 'space-between',
+            width: '100%',
+            minHeight: 56,
+            padding: 2,
+            border: 1,
+            borderColor: 'outline.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
         >
           <FormattedMessage id="quiz-selection.own" />
-        </Box>
+        </DisclosureSummary>
         {wasOpened && (
           <Box sx={{ mt: 1.5 }}>
             <SelectionForm

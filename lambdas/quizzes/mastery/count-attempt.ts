@@ -145,7 +145,8 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
       questions.set(questionId, updateQuestion({ questions, skipped }, each, submittedAt));
       if (isOlder(skip?.gradedAt)) skipped.delete(questionId);
     } else if (isOlder(skip?.gradedAt)) {
-      skipped.set(questionId, { gradedAt: submittedAt, ...addSeenVariant([skip], each.question) });
+      const { topicId } = each.question;
+      skipped.set(questionId, { topicId, gradedAt: submittedAt, ...addSeenVariant([skip], each.question) });
     }
   }
   const topicIds = new Set(answered.map(({ question }) => question.topicId));

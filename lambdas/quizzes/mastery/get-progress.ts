@@ -1,17 +1,14 @@
-import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { PracticeStore, PracticeTopic } from '../practice/practice-store.ts';
-import type { MasteryRecord, MasteryStore, QuestionMastery } from './mastery-record.ts';
+import { isMistake, type MasteryRecord, type MasteryStore, type QuestionMastery } from './mastery-record.ts';
 import { computeDueAt, isDue } from './review.ts';
 
 type Progress = Deep<CourseProgress>;
 
 /** A misconception is listed only if at least this many questions show it, because one wrong answer may be a slip. */
 const questionsToName = 2;
-
-export const isMistake = ({ marks }: Pick<QuestionMastery, 'marks'>): boolean => marks < fullMarks;
 
 function countMisconceptions(questions: readonly QuestionMastery[]) {
   const shown = questions.flatMap(({ misconceptionIds }) => misconceptionIds);
@@ -31,40 +28,47 @@ interface CourseBank {
   readonly topics: readonly CourseTopic[];
 }
 
+/** Maps the id of each question that the student has answered or left unanswered to the question's topic. */
+const listTopics = ({ questions, skipped }: MasteryRecord): ReadonlyMap<string, string> =>
+  new Map([...skipped, ...questions].map(([questionId, { topicId }]) => [questionId, topicId]));
+
 /**
  * Removes questions that are no longer in the question bank, because they would stay due for ever. In a large topic all
  * questions are kept, because only a sample of the bank is read.
  */
 async function withoutRetiredQuestions(
   { practice, topics }: CourseBank,
-  questions: ReadonlyMap<string, QuestionMastery>,
-): Promise<QuestionMastery[]> {
+  record: MasteryRecord,
+): Promise<MasteryRecord> {
+  const known = listTopics(record);
   const kept = await Promise.all(
     topics.map(async ({ courseId, topicId, levels, open }) => {
-      const learnt = [...questions].filter(([, question]) => question.topicId === topicId);
+      const asked = [...known.keys()].filter((questionId) => known.get(questionId) === topicId);
       // A student can't practise a locked topic.
-      if (learnt.length === 0 || !open) return [];
+      if (asked.length === 0 || !open) return [];
       const refs = await practice.refs(courseId, topicId);
       const ids = new Set(refs.map(({ questionId }) => questionId));
       const inBank = levels.reduce((sum, { questionCount }) => sum + questionCount, 0);
-      return ids.size < inBank ? learnt : learnt.filter(([questionId]) => ids.has(questionId));
+      return ids.size < inBank ? asked : asked.filter((questionId) => ids.has(questionId));
     }),
   );
-  return kept.flat().map(([, question]) => question);
+  const keptIds = new Set(kept.flat());
+  const keep = <T>(entries: ReadonlyMap<string, T>) =>
+    new Map([...entries].filter(([questionId]) => keptIds.has(questionId)));
+  return { ...record, questions: keep(record.questions), skipped: keep(record.skipped) };
 }
+
+const unknownTopic = { answered: 0, mastery: 0, best: null, latest: null };
 
 interface CourseFacts {
   readonly topics: readonly CourseTopic[];
-  readonly questions: readonly QuestionMastery[];
   readonly now: Date;
 }
 
 /** Leaves out topics that are no longer in the catalogue. */
-function summariseCourse(
-  courseId: string,
-  record: MasteryRecord,
-  { topics, questions, now }: CourseFacts,
-): Progress {
+function summariseCourse(courseId: string, record: MasteryRecord, { topics, now }: CourseFacts): Progress {
+  const questions = [...record.questions.values()];
+  const mistakes = [...listTopics(record)].filter(([questionId]) => isMistake(record, questionId));
   const waiting = questions
     .filter((question) => !isDue(question, now))
     .map((one) => computeDueAt(one).toISOString());
@@ -72,8 +76,9 @@ function summariseCourse(
     courseId,
     topics: topics.flatMap(({ topicId, title, open, lessons }) => {
       const learnt = record.topics.get(topicId);
-      if (!learnt) return [];
-      const { answered, mastery, best, latest } = learnt;
+      const missed = mistakes.filter(([, mistakeTopicId]) => mistakeTopicId === topicId).length;
+      if (!learnt && missed === 0) return [];
+      const { answered, mastery, best, latest } = learnt ?? unknownTopic;
       const ofTopic = questions.filter((question) => question.topicId === topicId);
       return {
         topicId,
@@ -84,7 +89,7 @@ function summariseCourse(
         mastery: Math.round(100 * mastery),
         best,
         latest,
-        mistakes: ofTopic.filter(isMistake).length,
+        mistakes: missed,
         due: ofTopic.filter((question) => isDue(question, now)).length,
       };
     }),
@@ -115,8 +120,8 @@ export async function getProgress(
       const topics = listed
         .filter((topic) => topic.courseId === courseId)
         .map((topic) => ({ ...topic, open: topic.free || owned.has(courseId) }));
-      const questions = await withoutRetiredQuestions({ practice, topics }, record.questions);
-      return summariseCourse(courseId, record, { topics, questions, now: now() });
+      const current = await withoutRetiredQuestions({ practice, topics }, record);
+      return summariseCourse(courseId, current, { topics, now: now() });
     }),
   );
   return { courses };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 
 /** A time in ISO 8601 and UTC. */
@@ -23,7 +24,12 @@ const questionMastery = z.object({
 });
 
 /** A question that the student left unanswered. The student has seen the solutions of the variants in `variants`. */
-const skippedQuestion = z.object({ gradedAt: time, version: z.string(), variants: z.array(z.int()) });
+const skippedQuestion = z.object({
+  topicId: z.string(),
+  gradedAt: time,
+  version: z.string(),
+  variants: z.array(z.int()),
+});
 
 const topicMastery = z.object({
   answered: z.int(),
@@ -63,6 +69,15 @@ export const emptyMastery: MasteryRecord = {
   skipped: new Map(),
   topics: new Map(),
 };
+
+/** Returns true if the latest answer to the question isn't fully right, or if the latest quiz left it unanswered. */
+export function isMistake(
+  { questions, skipped }: Pick<MasteryRecord, 'questions' | 'skipped'>,
+  questionId: string,
+): boolean {
+  const { marks = fullMarks } = questions.get(questionId) ?? {};
+  return marks < fullMarks || skipped.has(questionId);
+}
 
 export interface MasteryStore {
   find(studentId: string, courseId: string): Promise<MasteryRecord>;

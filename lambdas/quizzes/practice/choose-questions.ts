@@ -10,8 +10,7 @@ import {
   type Random,
 } from '../../tables/shown-question.ts';
 import type { QuizRequest } from '../attempts/attempt.ts';
-import { isMistake } from '../mastery/get-progress.ts';
-import type { MasteryRecord, QuestionMastery } from '../mastery/mastery-record.ts';
+import { isMistake, type MasteryRecord } from '../mastery/mastery-record.ts';
 import { isDue } from '../mastery/review.ts';
 
 export type QuestionCriteria = Pick<
@@ -19,10 +18,15 @@ export type QuestionCriteria = Pick<
   'level' | 'lessonId' | 'calculator' | 'questionCount' | 'pool' | 'questionIds' | 'likeQuestionId'
 >;
 
-function isInPool({ pool }: QuestionCriteria, mastery: QuestionMastery | undefined, now: Date): boolean {
+function isInPool(
+  { pool }: QuestionCriteria,
+  questionId: string,
+  { record, now }: { readonly record: MasteryRecord; readonly now: Date },
+): boolean {
   if (pool === 'all') return true;
-  if (mastery === undefined) return false;
-  return pool === 'due' ? isDue(mastery, now) : isMistake(mastery);
+  if (pool === 'mistakes') return isMistake(record, questionId);
+  const mastery = record.questions.get(questionId);
+  return mastery !== undefined && isDue(mastery, now);
 }
 
 /**
@@ -55,7 +59,7 @@ function filterQuestions(
     .filter((question) => lessonId === null || question.lessonId === lessonId)
     .filter((question) => calculator === null || question.calculator === calculator)
     .filter(({ questionId }) => questionIds === null || questionIds.includes(questionId))
-    .filter(({ questionId }) => isInPool(criteria, record.questions.get(questionId), now));
+    .filter(({ questionId }) => isInPool(criteria, questionId, { record, now }));
 }
 
 /** Maps the id of each question in the student's other open attempt to the variant that the attempt asks. */

@@ -1,5 +1,8 @@
 import type { Locator } from 'playwright/test';
+import { historyPageSize } from '../../../contract/quizzes/routes.ts';
+import { aSubmittedAttempt } from '../../frontend/features/quizzes/quizzes.fixture.ts';
 import { expectNothingFound, expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { observeShifts, readShifts } from '../support/layout-shifts.ts';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,7 +83,8 @@ test.describe('the history on a phone', () => {
     });
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/quizzes/results');
-    const mark = (outcome: string) => page.locator(`[data-outcome=${outcome}]`);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const mark = (outcome: string) => rows.locator(`[data-outcome=${outcome}]`);
     await mark('right').first().waitFor();
     expect(await readEdge(mark('right'))).toEqual({ width: '6px', round: true, visible: true });
     expect(await readEdge(mark('partly'))).toEqual({ width: '2px', round: true, visible: true });
@@ -88,3 +92,31 @@ test.describe('the history on a phone', () => {
     await expect(mark('unanswered')).toHaveCSS('border-top-style', 'dotted');
   });
 });
+
+for (const count of [0, 1, 200])
+  test(`nothing moves when ${String(count)} quizzes replace the grey lines`, async ({ signedIn: page }) => {
+    const attempts = Array.from({ length: count }, (_, index) =>
+      aSubmittedAttempt({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
+    );
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\/quizzes\/attempts(?:\?.*)?$/, async (route) => {
+      await held;
+      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+      const to = from + historyPageSize;
+      const cursor = to < count ? String(to) : null;
+      await route.fulfill({ json: { attempts: attempts.slice(from, to), open: [], cursor } });
+    });
+    await page.addInitScript(observeShifts);
+    await page.goto('/quizzes/results');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+    release(undefined);
+    await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const links = main.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(Math.min(count, historyPageSize));
+    if (count > historyPageSize) {
+      await main.getByRole('button', { name: 'Show more' }).click();
+      await expect(links).toHaveCount(2 * historyPageSize);
+    }
+    expect(await readShifts(page)).toBe(0);
+  });

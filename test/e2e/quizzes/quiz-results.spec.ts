@@ -20,7 +20,7 @@ test.describe('On a phone', () => {
   }) => {
     await page.goto('/quizzes/multiple-choice-selection');
     const main = page.getByRole('main');
-    await main.getByText('Choose yourself').click();
+    await main.getByText('Choose topics and level').click();
     await expect(main.getByRole('checkbox', { name: /^Number/ })).toBeVisible();
     await expect(main.getByRole('checkbox', { name: /^Cells/ })).toBeHidden();
     await main.getByRole('button', { name: /^Science/, expanded: false }).click();
@@ -88,7 +88,7 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   const figures = () =>
     page
       .getByRole('main')
-      .getByText(/^\d+ of \d+ right\.|^Practise the \d+ I missed$|^(?:All|Wrong) \(\d+\)$|^\d+\/\d+$/)
+      .getByText(/^\d+ of \d+ right\.|^Practise the \d+ I missed$|^(?:All|To fix) \(\d+\)$|^\d+\/\d+$/)
       .allTextContents();
   const before = await figures();
   expect(before).toHaveLength(5);

@@ -76,7 +76,7 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   const wrong = await readPicture('Not right yet');
   await expectNothingFoundInAnyLook(page);
   await page.reload();
-  await expect(main.getByText('You have one more try.')).toBeVisible();
+  await expect(main.getByText('Try again: tap another answer.')).toBeVisible();
   await radios.nth(first.right).check();
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator(':focus')).toHaveText('Right this time!');

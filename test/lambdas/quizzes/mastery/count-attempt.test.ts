@@ -59,7 +59,7 @@ describe('a quiz that is counted', () => {
   it('stores unanswered questions until the student answers them', () => {
     const skipped = counted(handedIn({ one: '', two: 'b' }));
     expect([...skipped.skipped]).toEqual([
-      ['one', { gradedAt: minute(10), version: 'first', variants: [0] }],
+      ['one', { topicId: 'number', gradedAt: minute(10), version: 'first', variants: [0] }],
     ]);
     const answered = countAttempt(skipped, handedIn({ one: 'b', two: '' }, submitted(11)));
     expect([...answered.skipped.keys()]).toEqual(['two']);

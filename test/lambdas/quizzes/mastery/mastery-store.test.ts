@@ -28,7 +28,7 @@ const record: MasteryRecord = {
       },
     ],
   ]),
-  skipped: new Map([['proportion', { gradedAt: at, version: 'first', variants: [3] }]]),
+  skipped: new Map([['proportion', { topicId: 'number', gradedAt: at, version: 'first', variants: [3] }]]),
   topics: new Map([['number', { answered: 3, mastery: 0.4321, best: null, latest: null, latestAt: at }]]),
 };
 

@@ -14,9 +14,10 @@ function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
   return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
 }
 
-/** Answers the questions in order and submits the quiz. Each word chooses the option that contains this word. */
+/** Answers the questions in order and submits the quiz. Each word chooses the option that contains this word, and an empty word leaves
+ * the question unanswered. */
 async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
-  for (const [place, word] of words.entries()) await app.answer(attempt, place, word);
+  for (const [place, word] of words.entries()) if (word !== '') await app.answer(attempt, place, word);
   await app.submit(attempt);
 }
 
@@ -46,7 +47,7 @@ describe('progress', () => {
     await handIn(app, await app.started(), 'right', 'wrong one', 'right');
     const { topic, results, courseId } = await freeTopic(app);
     expect(courseId).toBe('science');
-    expect(topic).toMatchObject({ answered: 3, mistakes: 1, due: 0, best: null });
+    expect(topic).toMatchObject({ answered: 3, mistakes: 2, due: 0, best: null });
     expect(topic.mastery).toBeGreaterThan(0);
     expect(results).toMatchObject([{ score: 50 }]);
     expect(await progress(app, 'student-2')).toEqual([]);
@@ -69,6 +70,25 @@ describe('progress', () => {
     await app.started(timed);
     expect((await progress(app))[0]?.results).toMatchObject([{ attemptId: attempt.attemptId }]);
     expect(await app.readResult(attempt)).toMatchObject({ timeUp: true });
+  });
+
+  it('counts a question that a submitted quiz left unanswered as a mistake until it is answered', async () => {
+    const { app } = student();
+    const attempt = await app.started();
+    await handIn(app, attempt);
+    const { length } = attempt.questions;
+    const { topic, nextDueAt } = await freeTopic(app);
+    expect(topic).toMatchObject({ answered: 0, mastery: 0, best: null, mistakes: length, due: 0 });
+    expect(nextDueAt).toBeNull();
+    await handIn(app, await app.started({ ...freeQuiz, pool: 'mistakes' }), 'right', 'wrong one');
+    expect((await freeTopic(app)).topic).toMatchObject({ answered: 2, mistakes: length - 1 });
+  });
+
+  it('counts a question that is answered wrong and later left unanswered as one mistake', async () => {
+    const { app } = student();
+    await handIn(app, await app.started(), 'wrong one', 'right', 'right', 'right');
+    await handIn(app, await app.started({ ...freeQuiz, pool: 'mistakes' }));
+    expect((await freeTopic(app)).topic.mistakes).toBe(1);
   });
 
   it('returns when the next question becomes due, and the number of due ones', async () => {
@@ -104,7 +124,7 @@ describe('progress', () => {
   it('leaves out topics and questions that were removed from the bank', async () => {
     const { app } = student();
     const attempt = await app.started();
-    await handIn(app, attempt, 'wrong one', 'wrong one');
+    await handIn(app, attempt, 'wrong one', 'wrong one', 'right', 'right');
     const content = catalogue();
     const gone = questionAt(attempt, 0).questionId;
     const courses = content.courses.map((course) => ({
@@ -118,9 +138,9 @@ describe('progress', () => {
       progress(quizzesApp({ mastery: app.mastery, now: () => new Date(Date.UTC(2026, 5, 1)), ...parts }));
     const bank = memoryPracticeStore(content);
     const sample = { ...bank, refs: () => Promise.resolve([]) };
-    expect(await readLater({})).toMatchObject([{ topics: [{ mistakes: 2, due: 2 }] }]);
-    expect(await readLater({ content: { courses } })).toMatchObject([{ topics: [{ mistakes: 1, due: 1 }] }]);
-    expect(await readLater({ practice: sample })).toMatchObject([{ topics: [{ mistakes: 2, due: 2 }] }]);
+    expect(await readLater({})).toMatchObject([{ topics: [{ mistakes: 2, due: 4 }] }]);
+    expect(await readLater({ content: { courses } })).toMatchObject([{ topics: [{ mistakes: 1, due: 3 }] }]);
+    expect(await readLater({ practice: sample })).toMatchObject([{ topics: [{ mistakes: 2, due: 4 }] }]);
     expect(await readLater({ content: { courses: [] } })).toMatchObject([{ topics: [] }]);
   });
 
@@ -132,7 +152,7 @@ describe('progress', () => {
     };
     const { app } = student({ ownership });
     const paid = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
-    await handIn(app, await app.started(paid), 'wrong one');
+    await handIn(app, await app.started(paid), 'wrong one', 'right', 'right', 'right');
     expect((await progress(app))[0]?.topics).toMatchObject([{ mistakes: 1 }]);
     owners.clear();
     const [course] = await progress(app);
@@ -161,6 +181,16 @@ describe('a quiz that depends on earlier answers', () => {
     await handIn(app, again, 'right', 'right');
     expect((await app.start(mistakes)).reply.status).toBe(404);
     expect((await app.attempts.findOpen('student-1')).attempts).toEqual([]);
+  });
+
+  it('asks as mistakes the questions that a quiz left unanswered, even after a right answer', async () => {
+    const { app } = student();
+    const first = await app.started();
+    await handIn(app, first, 'right', 'right', 'right', 'right');
+    const second = await app.started();
+    await handIn(app, second, 'right', '', 'right', '');
+    const left = [1, 3].map((place) => questionAt(second, place).questionId).toSorted();
+    expect(listIds(await app.started({ ...freeQuiz, pool: 'mistakes' }))).toEqual(left);
   });
 
   it('asks the named questions, or one similar to a question', async () => {

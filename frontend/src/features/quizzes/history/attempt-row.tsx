@@ -10,7 +10,6 @@ import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../../brand/course-icon.tsx';
 import { DateTime, schoolDay } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { twoLines } from '../../../components/measures.ts';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
 import { ScoreFigure } from '../results/score.tsx';
@@ -53,13 +52,12 @@ function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: bo
           <CourseIcon courseId={attempt.courseId} size={36} />
         </Box>
         <Box sx={{ flex: 'auto', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
             <Link
               ref={link}
               component={RouterLink}
               to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
               sx={{
-                ...twoLines,
                 // Makes the whole row clickable.
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}

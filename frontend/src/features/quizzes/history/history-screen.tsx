@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
@@ -8,7 +9,7 @@ import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { LoadingCard, LoadingPanels } from '../../../components/loading-panels.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import {
   maxAgeSeconds,
@@ -17,6 +18,7 @@ import {
   useListQuizzesQuery,
 } from '../api/quizzes-api.ts';
 import { AttemptsByDay } from './attempts-by-day.tsx';
+import { OutcomeKey } from './outcome-marks.tsx';
 import { CourseFilter, useCourseFilter } from './course-filter.tsx';
 import { ProgressPanels } from '../progress/progress-panels.tsx';
 import { selectionPath } from '../../../paths.ts';
@@ -88,7 +90,10 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
       {isLookingOn ? (
         <LoadingPanels heights={[480]} />
       ) : (
-        <AttemptsByDay attempts={shown} focusedId={firstNew} />
+        <>
+          <OutcomeKey />
+          <AttemptsByDay attempts={shown} focusedId={firstNew} />
+        </>
       )}
       {failed && (
         <Alert severity="error" role="alert">
@@ -108,17 +113,27 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
   );
 }
 
+/** Has the shape of some weeks of scores and a day's quizzes. */
+function HistoryLoading() {
+  const intl = useIntl();
+  return (
+    <PanelStack role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
+      <LoadingCard height={200} />
+      <div>
+        <Skeleton width="8rem" height={29} sx={{ mb: 2 }} />
+        <LoadingCard height={432} />
+      </div>
+    </PanelStack>
+  );
+}
+
 export function HistoryScreen() {
   const intl = useIntl();
   const query = useAttempts();
   const known = useProgress();
   const { data, error, refetch } = query;
   if (!data || !known) {
-    return error && !data ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[200, 480]} />
-    );
+    return error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : <HistoryLoading />;
   }
   const attempts = data.pages.flatMap((page) => page.attempts);
   if (attempts.length === 0) {

@@ -4,6 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
@@ -68,16 +69,18 @@ interface CourseTopicsProps {
   readonly topics: readonly QuizTopic[];
 }
 
-/** A list of the practised topics of a course, folded at first. */
+/** A list of the practised topics of a course, folded at first on narrow screens. */
 function CourseTopics({ courseProgress, topics }: CourseTopicsProps) {
   const id = useId();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const practised = topics.flatMap((topic) => {
     const standing = courseProgress.topics.find(({ topicId }) => topicId === topic.topicId);
-    return standing && topic.courseId === courseProgress.courseId ? [{ topic, standing }] : [];
+    const isPractised = standing !== undefined && standing.answered > 0;
+    return isPractised && topic.courseId === courseProgress.courseId ? [{ topic, standing }] : [];
   });
   if (practised.length === 0) return null;
   return (
-    <Accordion>
+    <Accordion defaultExpanded={isWide}>
       <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-topics`}>
         <Text component="span" variant="h3" message="quizzes-progress.topics" />
       </AccordionSummary>
@@ -101,7 +104,7 @@ export function ProgressPanels({ courses, topics }: ProgressPanelsProps) {
   const [only] = practised.length === 1 ? practised : [];
   const panels = (
     <PanelStack>
-      <WeeklyScores results={results} />
+      {results.length > 1 && <WeeklyScores results={results} />}
       {only && <CourseTopics courseProgress={only} topics={topics} />}
     </PanelStack>
   );

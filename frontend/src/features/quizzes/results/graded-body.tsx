@@ -10,7 +10,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
-import { getOptionMark, type OptionMark } from './score.tsx';
+import { getOptionMark, getResultState, type OptionMark } from './score.tsx';
 
 interface OptionItemProps {
   readonly option: { readonly optionId: string; readonly text: TextTree };
@@ -18,8 +18,9 @@ interface OptionItemProps {
 }
 
 export function OptionItem({ option, mark }: OptionItemProps) {
-  const isWrong = mark === 'chosen-wrong' || mark === 'second-wrong';
-  const tone = isWrong ? 'bad' : mark === 'missed' ? 'caution' : 'good';
+  const isSettled = mark === 'chosen-wrong' || mark === 'second-wrong';
+  const isWrong = isSettled || mark === 'first-wrong';
+  const tone = isSettled ? 'bad' : mark === 'missed' || mark === 'first-wrong' ? 'caution' : 'good';
   return (
     <ListItem
       sx={{
@@ -103,7 +104,16 @@ export function GradedBody({ question, number, hasSolution = true }: GradedBodyP
         ))}
       </List>
       {mistakes.length > 0 && (
-        <Part title={<FormattedMessage id="quizzes.results.reason" />} number={number}>
+        <Part
+          title={
+            <FormattedMessage
+              id={
+                getResultState(question) === 'second' ? 'quizzes.results.first-try' : 'quizzes.results.reason'
+              }
+            />
+          }
+          number={number}
+        >
           <Reasons reasons={mistakes} />
         </Part>
       )}

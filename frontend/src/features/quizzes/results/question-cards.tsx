@@ -22,7 +22,7 @@ import { GradedBody, OptionItem } from './graded-body.tsx';
 import { MisconceptionLesson, useMisconceptions } from './misconceptions.tsx';
 import { QuestionFacts } from './question-parts.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
-import { outcomeIcons, getOutcome, outcomeTones, type MarkedQuestion } from './score.tsx';
+import { outcomeColours, outcomeIcons, getResultState, type MarkedQuestion } from './score.tsx';
 import { AnotherLikeThis } from './start-again.tsx';
 import { learnPath, newThreadPath, sessionPath } from '../../../paths.ts';
 
@@ -47,7 +47,7 @@ function ResultItem({ number, flagged, question, isOpen, onToggle, children }: R
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const id = buildTitleId(number);
-  const outcome = getOutcome(question);
+  const outcome = getResultState(question);
   return (
     <Accordion expanded={isOpen} onChange={onToggle} sx={{ breakInside: 'avoid' }}>
       <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-body`}>
@@ -62,7 +62,8 @@ function ResultItem({ number, flagged, question, isOpen, onToggle, children }: R
               display: 'inline-flex',
               alignItems: 'center',
               gap: 0.5,
-              color: `${outcomeTones[outcome]}.main`,
+              color: outcomeColours[outcome],
+              ...(outcome === 'unanswered' && { fontWeight: 400 }),
             }}
           >
             <Icon name={outcomeIcons[outcome]} />

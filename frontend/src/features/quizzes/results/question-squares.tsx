@@ -4,14 +4,29 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
-import { getOutcome, outcomeIcons, outcomeTones, type listQuestions } from './score.tsx';
+import {
+  getResultState,
+  outcomeColours,
+  outcomeIcons,
+  outcomeTones,
+  type listQuestions,
+  type ResultState,
+} from './score.tsx';
+
+const shapes = {
+  right: '50%',
+  second: '50%',
+  partly: 1,
+  wrong: 0.25,
+  unanswered: 1,
+} as const satisfies Record<ResultState, string | number>;
 
 interface QuestionSquaresProps {
   readonly questions: ReturnType<typeof listQuestions>;
   readonly onOpen: (number: number) => void;
 }
 
-/** A square for each question. The outcomes differ in colour, shape and icon. */
+/** A square for each question. The outcomes differ in colour, shape and icon, and one without an answer is quiet. */
 export function QuestionSquares({ questions, onOpen }: QuestionSquaresProps) {
   return (
     <Box
@@ -19,8 +34,9 @@ export function QuestionSquares({ questions, onOpen }: QuestionSquaresProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, mb: 2, padding: 0, displayPrint: 'none' }}
     >
       {questions.map(({ question, number, flagged }) => {
-        const outcome = getOutcome(question);
-        const tone = outcomeTones[outcome];
+        const outcome = getResultState(question);
+        const isAnswered = outcome !== 'unanswered';
+        const icon = flagged ? 'flag' : isAnswered ? outcomeIcons[outcome] : null;
         return (
           <Box component="li" key={number} sx={{ display: 'block' }}>
             <ButtonBase
@@ -29,14 +45,14 @@ export function QuestionSquares({ questions, onOpen }: QuestionSquaresProps) {
                 flexDirection: 'column',
                 width: 48,
                 height: 48,
-                border: 2,
-                borderStyle: outcome === 'unanswered' ? 'dashed' : 'solid',
-                borderColor: `${tone}.main`,
-                borderRadius: outcome === 'right' ? '50%' : 1,
-                color: `${tone}.main`,
-                bgcolor: outcome === 'unanswered' ? 'transparent' : `${tone}.tint`,
+                border: isAnswered ? 2 : 1,
+                borderStyle: isAnswered ? 'solid' : 'dashed',
+                borderColor: isAnswered ? outcomeColours[outcome] : 'outline.main',
+                borderRadius: shapes[outcome],
+                color: outcomeColours[outcome],
+                bgcolor: isAnswered ? `${outcomeTones[outcome]}.tint` : 'transparent',
                 typography: 'body2',
-                fontWeight: 700,
+                fontWeight: isAnswered ? 700 : 400,
                 lineHeight: 1,
               }}
             >
@@ -56,7 +72,7 @@ export function QuestionSquares({ questions, onOpen }: QuestionSquaresProps) {
                   </>
                 )}
               </VisuallyHidden>
-              <Icon name={flagged ? 'flag' : outcomeIcons[outcome]} size={18} />
+              {icon && <Icon name={icon} size={18} />}
             </ButtonBase>
           </Box>
         );

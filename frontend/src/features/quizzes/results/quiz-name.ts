@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { Attempt } from '../../../../../contract/quizzes/quizzes.ts';
 
+/** Names a quiz by its topics, or by its course if there are more than two. */
 export function formatQuizName(
   intl: IntlShape,
-  { topics, topicTitle }: Pick<Attempt, 'topics' | 'topicTitle'>,
+  { courseTitle, topics, topicTitle }: Pick<Attempt, 'courseTitle' | 'topics' | 'topicTitle'>,
 ) {
-  const [first] = topics;
-  return first === undefined || topics.length <= 2
+  return topics.length <= 2
     ? topicTitle
-    : intl.formatMessage({ id: 'quizzes.topics.more' }, { first: first.title, more: topics.length - 1 });
+    : intl.formatMessage({ id: 'quizzes.topics.mixed' }, { course: courseTitle });
 }

@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { PanelGrid } from '../../../components/panel.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
 import { createPracticeRequest } from '../selection/practice-request.ts';
@@ -19,36 +21,51 @@ interface Part {
   readonly practise?: ReactNode;
 }
 
-function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
+/** With fewer questions a bar would say more than the answers do. */
+const fewestForBar = 3;
+
+const countRight = (questions: readonly MarkedQuestion[]) =>
+  questions.filter((question) => getOutcome(question) === 'right').length;
+
+function PartRow({ part: { title, questions, practise } }: { part: Part }) {
   const intl = useIntl();
-  const titleId = useId();
+  const values = { correct: countRight(questions), count: questions.length };
+  const text = intl.formatMessage({ id: 'quizzes-progress.parts.part' }, values);
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}
-    >
-      <Typography variant="h2" id={titleId}>
-        {title}
-      </Typography>
-      {parts.map((part) => (
-        <div key={part.id}>
-          <ProgressBar
-            label={part.title}
-            value={part.questions.reduce((sum, { marks }) => sum + marks, 0)}
-            max={part.questions.length * fullMarks}
-            text={intl.formatMessage(
-              { id: 'quizzes-progress.parts.part' },
-              {
-                correct: part.questions.filter((question) => getOutcome(question) === 'right').length,
-                count: part.questions.length,
-              },
-            )}
-          />
-          {part.practise}
-        </div>
-      ))}
-    </Box>
+    <div>
+      {questions.length < fewestForBar ? (
+        <Typography variant="body2">
+          {title}: {text}
+        </Typography>
+      ) : (
+        <ProgressBar
+          label={title}
+          value={questions.reduce((sum, { marks }) => sum + marks, 0)}
+          max={questions.length * fullMarks}
+          text={text}
+        />
+      )}
+      {values.correct < values.count && practise}
+    </div>
+  );
+}
+
+/** Folded at first, because the page already says what to practise. */
+function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
+  const id = useId();
+  return (
+    <Accordion sx={{ breakInside: 'avoid' }}>
+      <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-parts`}>
+        <Typography variant="h3" component="span">
+          {title}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
+        {parts.map((part) => (
+          <PartRow key={part.id} part={part} />
+        ))}
+      </AccordionDetails>
+    </Accordion>
   );
 }
 
@@ -81,15 +98,13 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
     .filter((part) => part.questions.length > 0);
   if (byTopic.length < 2 && byLevel.length < 2) return null;
   return (
-    <Card sx={{ breakInside: 'avoid' }}>
-      <PanelGrid sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))' }}>
-        {byTopic.length > 1 && (
-          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-topic" />} parts={byTopic} />
-        )}
-        {byLevel.length > 1 && (
-          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-level" />} parts={byLevel} />
-        )}
-      </PanelGrid>
-    </Card>
+    <PanelStack sx={{ gap: 1.5 }}>
+      {byTopic.length > 1 && (
+        <Parts title={<FormattedMessage id="quizzes-progress.parts.by-topic" />} parts={byTopic} />
+      )}
+      {byLevel.length > 1 && (
+        <Parts title={<FormattedMessage id="quizzes-progress.parts.by-level" />} parts={byLevel} />
+      )}
+    </PanelStack>
   );
 }

@@ -11,7 +11,14 @@ import { Text } from '../../../components/text.tsx';
 import type { QuizStart, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
-import { chooseVerdict, computeMarks, ScoreFigure, ScoreVerdict, type Score } from './score.tsx';
+import {
+  chooseVerdict,
+  computeMarks,
+  getResultState,
+  listQuestions,
+  ScoreFigure,
+  type Score,
+} from './score.tsx';
 import { splitTimeTaken, TimeTaken } from './time-taken.tsx';
 import { StartButton } from '../selection/start-button.tsx';
 import { historyPath } from '../../../paths.ts';
@@ -37,6 +44,10 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
   const { correctCount: correct, questionCount: count } = attempt;
   const marks = computeMarks(attempt);
   const whole = Number.isInteger(marks);
+  const verdict = chooseVerdict(attempt);
+  const states = listQuestions(attempt).map(({ question }) => getResultState(question));
+  const second = states.filter((state) => state === 'second').length;
+  const isBlank = states.every((state) => state === 'unanswered');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <ProgressRing size="9.5rem" share={marks / count}>
@@ -47,10 +58,13 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
           <ScoreFigure score={attempt} />
         </Typography>
       </ProgressRing>
-      {['all', 'most'].includes(chooseVerdict(attempt)) && <Character pose="well-done" width={104} />}
+      {['all', 'most'].includes(verdict) && <Character pose="well-done" width={104} />}
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-          <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
+          <FormattedMessage
+            id={`quiz-results.right${second > 0 ? '.second' : ''}`}
+            values={{ correct, count, second }}
+          />
           {earlier && (
             <>
               {' '}
@@ -60,7 +74,7 @@ function ScoreAndVerdict({ attempt, earlier }: Pick<ResultSummaryProps, 'attempt
         </Typography>
         {!whole && <Text message="quiz-results.marks" values={{ marks, count }} />}
         <Typography>
-          <ScoreVerdict score={attempt} />
+          <FormattedMessage id={`quizzes.verdict.${isBlank ? 'unanswered' : verdict}`} />
         </Typography>
       </Box>
     </Box>
@@ -97,12 +111,13 @@ export function ResultSummary({ attempt, earlier, title, name, children }: Resul
       <ScoreAndVerdict attempt={attempt} earlier={earlier} />
       {attempt.timeUp && <Text message="quiz-results.time-up" />}
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
-        <StartButton request={createAgainRequest(attempt)} none="quizzes-progress.again.none">
+      {/* The negative margin lines up the words of the buttons with the text above. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-20px', displayPrint: 'none' }}>
+        <StartButton variant="text" request={createAgainRequest(attempt)} none="quizzes-progress.again.none">
           <FormattedMessage id="quiz-results.again" values={{ mode: attempt.mode }} />
         </StartButton>
-        <LinkButton variant="outlined" to={historyPath} message="quizzes.history.link" />
-        <Button variant="outlined" onClick={() => window.print()}>
+        <LinkButton to={historyPath} message="quizzes.history.link" />
+        <Button onClick={() => window.print()}>
           <FormattedMessage id="quiz-results.print" />
         </Button>
       </Box>

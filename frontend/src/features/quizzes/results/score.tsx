@@ -19,6 +19,7 @@ export const computeMarks = ({ marks, correctCount }: Score): number =>
 export function chooseVerdict(score: Score): Verdict {
   if (computeMarks(score) === 0) return 'none';
   const share = score.correctCount / score.questionCount;
+  if (share < 1 / 3) return 'none';
   if (share === 1) return 'all';
   if (share >= 0.8) return 'most';
   return share >= 0.5 ? 'half' : 'some';
@@ -27,21 +28,35 @@ export function chooseVerdict(score: Score): Verdict {
 export type MarkedQuestion = GradedQuestion | WithheldQuestion;
 
 export type OptionMark =
-  'chosen-right' | 'right' | 'missed' | 'chosen-wrong' | 'second-right' | 'second-wrong';
+  'chosen-right' | 'right' | 'missed' | 'chosen-wrong' | 'first-wrong' | 'second-right' | 'second-wrong';
+
+/** How a question was answered. `second` is a right second try in practice, after a first answer that counts as missed. */
+export type ResultState = Outcome | 'second';
 
 export const outcomeTones = {
   right: 'good',
+  second: 'caution',
   partly: 'caution',
   wrong: 'bad',
   unanswered: 'caution',
 } as const;
 
+/** The colours of outcomes on a result. A question without an answer is neither good nor bad, and stays quiet. */
+export const outcomeColours = {
+  right: 'good.main',
+  second: 'caution.main',
+  partly: 'caution.main',
+  wrong: 'bad.main',
+  unanswered: 'text.secondary',
+} as const satisfies Record<ResultState, string>;
+
 /** Right and wrong differ in shape, not only in colour. */
 export const outcomeIcons = {
   right: 'checked',
+  second: 'check',
   partly: 'partly',
   wrong: 'wrong',
-  unanswered: 'close',
+  unanswered: 'empty',
 } as const;
 
 export const getOutcome = (question: MarkedQuestion): Outcome =>
@@ -50,9 +65,11 @@ export const getOutcome = (question: MarkedQuestion): Outcome =>
     answered: 'answered' in question ? question.answered : question.chosenOptionIds.length > 0,
   });
 
-/** True if the second try in practice was right. The first answer counts nevertheless. */
-export const isRightRetry = ({ retryOptionIds, correctOptionIds }: GradedQuestion): boolean =>
+const isRightRetry = ({ retryOptionIds, correctOptionIds }: GradedQuestion): boolean =>
   isSameChoice(retryOptionIds, correctOptionIds);
+
+export const getResultState = (question: MarkedQuestion): ResultState =>
+  'retryOptionIds' in question && isRightRetry(question) ? 'second' : getOutcome(question);
 
 export function listQuestions({ questions, withheld, flags }: SubmittedAttempt) {
   const ordered: MarkedQuestion[] = [...questions];
@@ -84,7 +101,13 @@ export function getOptionMark(question: GradedQuestion, optionId: string): Optio
   const isChosen = chosenOptionIds.includes(optionId);
   const isSecond = retryOptionIds.includes(optionId);
   if (!correctOptionIds.includes(optionId))
-    return isChosen ? 'chosen-wrong' : isSecond ? 'second-wrong' : null;
+    return isChosen
+      ? isRightRetry(question)
+        ? 'first-wrong'
+        : 'chosen-wrong'
+      : isSecond
+        ? 'second-wrong'
+        : null;
   if (isChosen) return 'chosen-right';
   if (isSecond) return 'second-right';
   return correctOptionIds.length > 1 ? 'missed' : 'right';
@@ -97,8 +120,4 @@ export function ScoreFigure({ score }: { score: Score }) {
       values={{ marks: computeMarks(score), count: score.questionCount }}
     />
   );
-}
-
-export function ScoreVerdict({ score }: { score: Score }) {
-  return <FormattedMessage id={`quizzes.verdict.${chooseVerdict(score)}`} />;
 }

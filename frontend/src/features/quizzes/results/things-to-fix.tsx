@@ -23,6 +23,8 @@ interface Thing {
   readonly misconceptionId: string | null;
   readonly first: GradedQuestion;
   readonly count: number;
+  /** How many of the questions have no answer. */
+  readonly unanswered: number;
 }
 
 /** Returns the misconceptions and lessons behind the answers that aren't right, most frequent first. */
@@ -32,8 +34,9 @@ function findThings({ questions }: SubmittedAttempt, isKnown: (misconceptionId: 
     const named = [...new Set(question.misconceptionIds)].filter(isKnown);
     for (const misconceptionId of named.length > 0 ? named : [null]) {
       const key = misconceptionId ?? `lesson ${question.lessonId}`;
-      const { first = question, count = 0 } = things.get(key) ?? {};
-      things.set(key, { misconceptionId, first, count: count + 1 });
+      const { first = question, count = 0, unanswered = 0 } = things.get(key) ?? {};
+      const more = getOutcome(question) === 'unanswered' ? 1 : 0;
+      things.set(key, { misconceptionId, first, count: count + 1, unanswered: unanswered + more });
     }
   }
   return [...things.values()]
@@ -45,25 +48,25 @@ function findThings({ questions }: SubmittedAttempt, isKnown: (misconceptionId: 
     .slice(0, maxThings);
 }
 
-interface ThingItemProps {
+interface ThingItemProps extends Pick<Thing, 'count' | 'unanswered'> {
   readonly name: ReactNode;
-  readonly count: number;
   readonly explanation?: ReactNode;
   readonly children: ReactNode;
 }
 
-function ThingItem({ name, count, explanation, children }: ThingItemProps) {
+function ThingItem({ name, count, unanswered, explanation, children }: ThingItemProps) {
+  const kind = unanswered === 0 ? 'wrong' : unanswered === count ? 'unanswered' : 'both';
   return (
     <ListItem divider sx={{ display: 'grid', gap: 0.5, paddingBlock: 2, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Typography variant="h3">{name}</Typography>
+      <Typography variant="h3">{name}</Typography>
+      {(count > 1 || unanswered > 0) && (
         <Text
           variant="body2"
           sx={{ color: 'text.secondary' }}
-          message="quiz-results.fix.count"
-          values={{ count }}
+          message={`quiz-results.fix.count.${kind}`}
+          values={{ count, unanswered }}
         />
-      </Box>
+      )}
       {explanation}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {children}
@@ -96,7 +99,7 @@ export function ThingsToFix({ attempt, topics, isTopicOpen }: ThingsToFixProps) 
     <Card component="section" aria-labelledby={titleId}>
       <Text variant="h2" id={titleId} message="quiz-results.fix" values={{ count: things.length }} />
       <List>
-        {things.map(({ misconceptionId, first, count }) => {
+        {things.map(({ misconceptionId, first, count, unanswered }) => {
           const misconception = misconceptionId === null ? undefined : known.get(misconceptionId);
           const name = misconception ? <PreparedLine tree={misconception.name} /> : findTitle(first);
           return (
@@ -104,6 +107,7 @@ export function ThingsToFix({ attempt, topics, isTopicOpen }: ThingsToFixProps) 
               key={misconceptionId ?? first.lessonId}
               name={name}
               count={count}
+              unanswered={unanswered}
               explanation={misconception && <PreparedText tree={misconception.explanation} />}
             >
               {isTopicOpen(first.topicId) && (

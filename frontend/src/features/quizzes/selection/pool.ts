@@ -14,4 +14,4 @@ export function countPool(pool: OwnPool, topics: readonly QuizTopic[], progress:
 }
 
 export const hasAnswered = (progress: Progress): boolean =>
-  progress?.some(({ topics }) => topics.length > 0) ?? false;
+  progress?.some(({ topics }) => topics.some(({ answered }) => answered > 0)) ?? false;

@@ -20,6 +20,8 @@ export interface QuickQuiz {
   readonly about: string;
   readonly count: number;
   readonly minutes: number;
+  /** The level of all questions, or null if they have several. */
+  readonly level: Level | null;
   readonly start: QuizStart | null;
 }
 
@@ -57,16 +59,24 @@ function createMistakes(courseId: string, topics: readonly QuizTopic[], progress
     about: `mistakes.${state}`,
     count,
     minutes: 0,
+    level: null,
     start:
       count === 0 ? null : createPracticeRequest({ courseId, topicIds, questionCount, pool: 'mistakes' }),
   };
 }
 
-/** Chooses the level of the student's year. Null means all levels. */
+/**
+ * Chooses the level of the student's year. If the year isn't known, chooses the easiest level with enough questions.
+ * Null means all levels.
+ */
 function chooseLevel(topics: readonly QuizTopic[], learner: Learner | undefined): Level | null {
   const count = (level: Level) => topics.reduce((sum, topic) => sum + countQuestions(topic, level), 0);
-  const offered = levels.filter((level) => count(level) >= fewestOfLevel);
-  return findLevelOfYear(learner?.year ?? null, offered);
+  const year = learner?.year ?? null;
+  if (year === null) return levels.find((level) => count(level) >= quickLength) ?? null;
+  return findLevelOfYear(
+    year,
+    levels.filter((level) => count(level) >= fewestOfLevel),
+  );
 }
 
 /** Lists the quizzes of a course that start with one press. The student's year sets the level of new questions. */
@@ -95,8 +105,8 @@ export function listQuickQuizzes(
   };
   const minutes = Math.round((test.questionCount * secondsPerQuestion) / 60);
   return [
-    { name: 'quick', about: 'quick', count: quick.questionCount, minutes: 0, start: quick },
+    { name: 'quick', about: 'quick', count: quick.questionCount, minutes: 0, level, start: quick },
     createMistakes(courseId, ofCourse, progress),
-    { name: 'test', about: 'test', count: test.questionCount, minutes, start: test },
+    { name: 'test', about: 'test', count: test.questionCount, minutes, level, start: test },
   ];
 }

@@ -9,6 +9,7 @@ import type { Learner } from '../../../../../contract/account/account.ts';
 import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { Progress } from './pool.ts';
 import { chooseCourse, listCourses, listQuickQuizzes, type QuickQuiz } from './quick-quizzes.ts';
@@ -17,6 +18,7 @@ import { useStart, type QuizStarter } from './use-start.ts';
 
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
@@ -24,11 +26,9 @@ const Tiles = styled('div')(({ theme }) => ({
 const switchHeight = '2.75rem';
 const tileHeights = { xs: '7rem', sm: '9rem' };
 const tile = {
-  display: 'grid',
-  alignContent: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 0.5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
   minHeight: tileHeights,
   padding: 2,
   borderRadius: 1,
@@ -45,9 +45,16 @@ interface QuickTileProps {
   readonly button: RefObject<HTMLButtonElement | null> | undefined;
 }
 
-function QuickTile({ quiz: { name, about, count, minutes, start }, starter, button }: QuickTileProps) {
+const icons = { quick: 'quiz', mistakes: 'wrong', test: 'clock' } as const satisfies Record<
+  QuickQuiz['name'],
+  IconName
+>;
+
+function QuickTile({ quiz: { name, about, count, minutes, level, start }, starter, button }: QuickTileProps) {
+  const intl = useIntl();
+  const levelName = level && intl.formatMessage({ id: `quizzes.level.${level}` });
   const words = (
-    <>
+    <Box component="span" sx={{ display: 'grid', gap: 0.5, flex: 'auto', minWidth: 0 }}>
       <Text
         component="span"
         sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 }}
@@ -59,9 +66,9 @@ function QuickTile({ quiz: { name, about, count, minutes, start }, starter, butt
         variant="body2"
         sx={{ color: 'text.primary', fontWeight: 400 }}
         message={`quiz-selection.quick.${about}.about`}
-        values={{ count }}
+        values={{ count, hasLevel: String(level !== null), level: levelName }}
       />
-    </>
+    </Box>
   );
   if (start === null) {
     return <Box sx={{ ...tile, border: '1px dashed', borderColor: 'divider' }}>{words}</Box>;
@@ -75,7 +82,11 @@ function QuickTile({ quiz: { name, about, count, minutes, start }, starter, butt
       onClick={() => void starter.start(start)}
       sx={tile}
     >
+      <Box component="span" sx={{ display: { xs: 'flex', sm: 'none', md: 'flex' } }}>
+        <Icon name={icons[name]} />
+      </Box>
       {words}
+      <Icon name="next" />
     </FocusableButton>
   );
 }
@@ -157,7 +168,17 @@ export function QuickStartPlaceholder() {
       <Skeleton variant="rounded" width="15rem" height={switchHeight} />
       <Tiles>
         {['quick', 'mistakes', 'test'].map((name) => (
-          <Box key={name} sx={{ ...tile, border: 1, borderColor: 'divider', justifyItems: 'stretch' }}>
+          <Box
+            key={name}
+            sx={{
+              ...tile,
+              display: 'grid',
+              alignContent: 'center',
+              gap: 0.5,
+              border: 1,
+              borderColor: 'divider',
+            }}
+          >
             <Skeleton width="60%" height={28} />
             <Skeleton width="85%" />
           </Box>

@@ -19,7 +19,7 @@ import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { Text } from '../../../components/text.tsx';
 import { learnPath } from '../../../paths.ts';
 import { GradedBody, Reasons } from '../results/graded-body.tsx';
-import { getOutcome, isRightRetry, outcomeIcons, outcomeTones } from '../results/score.tsx';
+import { getResultState, outcomeIcons, outcomeTones } from '../results/score.tsx';
 
 const fade = keyframes({ from: { opacity: 0.7 }, to: { opacity: 0 } });
 
@@ -52,7 +52,7 @@ const Feedback = styled('div')<{ tone: 'good' | 'bad' | 'caution' }>(({ theme, t
 });
 
 interface FeedbackTitleProps {
-  readonly icon: 'checked' | 'wrong' | 'partly' | 'close';
+  readonly icon: 'checked' | 'wrong' | 'partly' | 'empty';
   readonly tone: 'good' | 'bad' | 'caution';
   readonly focused: boolean;
   /** The id of the text that screen readers read after the title. */
@@ -96,8 +96,8 @@ interface TriedAnswerProps {
 export function TriedAnswer({ question, tried, focused, busy, onShow }: TriedAnswerProps) {
   const id = useId();
   return (
-    <Feedback tone="bad">
-      <FeedbackTitle icon="wrong" tone="bad" focused={focused} textId={id}>
+    <Feedback tone="caution">
+      <FeedbackTitle icon="wrong" tone="caution" focused={focused} textId={id}>
         <FormattedMessage
           id={question.kind === 'several' ? 'quiz-session.tried.partly' : 'quiz-session.tried'}
         />
@@ -106,7 +106,11 @@ export function TriedAnswer({ question, tried, focused, busy, onShow }: TriedAns
         <Reasons reasons={tried.reasons} />
         <Text message="quiz-session.tried.again" sx={{ mt: 1, fontWeight: 600 }} />
       </div>
-      <FocusableButton variant="outlined" disabled={busy} onClick={onShow} sx={{ justifySelf: 'start' }}>
+      <FocusableButton
+        disabled={busy}
+        onClick={onShow}
+        sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+      >
         <FormattedMessage id="quiz-session.tried.show" />
       </FocusableButton>
     </Feedback>
@@ -123,8 +127,8 @@ interface CheckedAnswerProps {
 
 export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
   const id = useId();
-  const isSecond = isRightRetry(question);
-  const outcome = isSecond ? 'right' : getOutcome(question);
+  const state = getResultState(question);
+  const outcome = state === 'second' ? 'right' : state;
   const { first, isWhole } = takeFirstSentence(question.solution);
   const isRight = outcome === 'right';
   return (
@@ -136,7 +140,7 @@ export function CheckedAnswer({ question, number, courseId, focused }: CheckedAn
           focused={focused}
           textId={id}
         >
-          <FormattedMessage id={`quiz-session.checked.${isSecond ? 'second' : outcome}`} />
+          <FormattedMessage id={`quiz-session.checked.${state}`} />
         </FeedbackTitle>
         {isRight && (
           <div id={id}>

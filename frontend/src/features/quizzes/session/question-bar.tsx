@@ -3,12 +3,11 @@ import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import type { Outcome } from '../../../../../contract/quizzes/marking.ts';
-import { outcomeIcons, outcomeTones } from '../results/score.tsx';
+import { outcomeIcons, outcomeTones, type ResultState } from '../results/score.tsx';
 
 /** The state of a question. Icons and words show it too, because some students can't see colours. */
 export interface Step {
-  readonly state: 'open' | 'answered' | 'tried' | 'second' | Outcome;
+  readonly state: 'open' | 'answered' | 'tried' | ResultState;
   readonly flagged: boolean;
 }
 
@@ -17,43 +16,51 @@ const icons = {
   answered: null,
   ...outcomeIcons,
   tried: outcomeIcons.wrong,
-  second: outcomeIcons.partly,
 } as const satisfies Record<Step['state'], IconName | null>;
 
 const tones = {
   ...outcomeTones,
   answered: 'accent',
-  tried: 'bad',
-  second: 'caution',
+  tried: 'caution',
 } as const satisfies Record<Exclude<Step['state'], 'open'>, string>;
 
+/** The current segment is taller and stands on a bar, which nobody takes for the outline of the focus. */
 const Segment = styled('li')<{ state: Step['state'] }>(({ theme, state }) => {
-  const { palette, shape } = theme.vars;
+  const { palette } = theme.vars;
   const tone = state === 'open' ? null : palette[tones[state]].main;
   return {
     position: 'relative',
     display: 'grid',
     flex: 1,
-    alignItems: 'center',
-    padding: 2,
-    border: '2px solid transparent',
-    borderRadius: shape.borderRadius,
+    minWidth: 0,
+    alignContent: 'start',
+    paddingInline: 'min(3px, 12%)',
     color: tone ?? palette.text.primary,
-    '&[aria-current]': { borderColor: palette.text.primary },
     '& > [data-line]': {
       height: 10,
+      marginBlockStart: 16,
       border: `1px solid ${tone ?? palette.outline.main}`,
       borderRadius: state === 'wrong' || state === 'tried' ? 0 : 5,
       backgroundColor: tone ?? 'transparent',
     },
+    '&[aria-current] > [data-line]': { height: 15, marginBlockStart: 11 },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      bottom: 0,
+      left: '50%',
+      width: 'max(100%, 12px)',
+      height: 4,
+      transform: 'translateX(-50%)',
+      backgroundColor: palette.text.primary,
+    },
     // Forced colours remove the filling, which marks an answered question.
     '@media (forced-colors: active)': {
-      borderColor: 'Canvas',
-      '&[aria-current]': { borderColor: 'Highlight' },
       '& > [data-line]': {
         borderColor: 'CanvasText',
         ...(tone && { backgroundColor: 'Highlight', forcedColorAdjust: 'none' }),
       },
+      '&[aria-current]::after': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
     },
   };
 });
@@ -88,14 +95,14 @@ const QuestionSegment = memo(function QuestionSegment({
   return (
     <Segment state={state} {...(isCurrent && { 'aria-current': 'step' })}>
       {flagged && (
-        <Corner sx={{ top: 1 }}>
-          <Icon name="flag" size={12} />
+        <Corner sx={{ top: 0 }}>
+          <Icon name="flag" size={11} />
         </Corner>
       )}
       <span data-line />
       {icon && (
-        <Corner sx={{ bottom: 0 }}>
-          <Icon name={icon} size={14} />
+        <Corner sx={{ top: 27 }}>
+          <Icon name={icon} size={12} />
         </Corner>
       )}
       <VisuallyHidden>{describe(intl, { state, flagged }, index)}</VisuallyHidden>

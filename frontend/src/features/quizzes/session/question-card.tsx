@@ -8,6 +8,7 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { DisclosureSummary } from '../../../components/disclosure-summary.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { QuestionOptions } from './question-options.tsx';
@@ -130,12 +131,12 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           />
         )}
         {hint && !result && (
-          <Box component="details">
-            <Box component="summary" sx={{ paddingBlock: 1.25, fontWeight: 600, cursor: 'pointer' }}>
+          <details>
+            <DisclosureSummary>
               <FormattedMessage id="quiz-session.hint" />
-            </Box>
+            </DisclosureSummary>
             <PreparedText tree={hint} />
-          </Box>
+          </details>
         )}
       </Box>
       {session.isFlagWaiting(questionId) && (
@@ -149,7 +150,7 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
         </Alert>
       )}
       <CheckFailure questionId={questionId} session={session} />
-      <Box sx={{ mt: 2 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
     </Card>
   );
 }

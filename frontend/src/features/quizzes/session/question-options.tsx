@@ -45,7 +45,7 @@ const Option = memo(function Option({
             <Typography
               component="span"
               variant="body2"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'bad.main' }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'caution.main' }}
             >
               <Icon name="wrong" size={20} />
               <FormattedMessage id="quizzes.mark.chosen-wrong" />

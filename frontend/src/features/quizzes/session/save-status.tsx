@@ -34,7 +34,7 @@ export function SaveStatus({ unsaved, hasAnswers, wait, onRetry }: SaveStatusPro
       role="status"
       ref={status}
       tabIndex={-1}
-      sx={{ minHeight: 32, '&:focus-visible': { outline: 'none' } }}
+      sx={{ minHeight: 24, '&:focus-visible': { outline: 'none' } }}
     >
       {isFailing ? (
         <Alert

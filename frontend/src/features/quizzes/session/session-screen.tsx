@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnline } from '../../../loading/online.ts';
 import type { LoadedAttempt } from '../api/quizzes-api.ts';
@@ -32,29 +34,50 @@ function TimeUpNotice() {
 
 interface MainButtonProps {
   readonly session: Session;
-  readonly main: ReturnType<typeof getNextActions>['main'];
+  readonly actions: ReturnType<typeof getNextActions>;
   /** False until the dialog has loaded that asks whether to submit. */
   readonly hasDialog: boolean;
 }
 
-function MainButton({ session, main: { kind, act }, hasDialog }: MainButtonProps) {
+/** Without an answer the button waits, and the words beside it say for what. */
+function MainButton({ session, actions: { main, next, skip }, hasDialog }: MainButtonProps) {
   const { submission, checks, questionId } = session;
+  const promptId = useId();
+  const { kind, act } = main;
   const isChecking = kind === 'check' && checks.checking.has(questionId);
-  const state = session.steps[session.shown.index]?.state;
-  const isDone = kind === 'finish' ? session.isAllDone : state !== 'open' && state !== 'tried';
+  const isMissing = kind === 'check' && act === null;
   const isEnding =
     kind === 'finish' && (submission.preparing || submission.submitting || (submission.asking && !hasDialog));
   return (
-    <FocusableButton
-      variant={kind === 'check' || isDone ? 'contained' : 'outlined'}
-      size="large"
-      disabled={act === null || (kind === 'check' && checks.wait !== null)}
-      loading={isChecking || isEnding}
-      {...(act && { onClick: act })}
-      sx={{ mt: 2, width: '100%' }}
-    >
-      <FormattedMessage id={isChecking ? 'quiz-session.checking' : `quiz-session.${kind}`} />
-    </FocusableButton>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <FocusableButton
+        variant="contained"
+        size="large"
+        disabled={act === null || (kind === 'check' && checks.wait !== null)}
+        loading={isChecking || isEnding}
+        {...(act && { onClick: act })}
+        {...(isMissing && { 'aria-describedby': promptId })}
+        sx={{
+          width: { xs: '100%', sm: '15rem' },
+          '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'accent.tint', borderColor: 'transparent' },
+        }}
+      >
+        <FormattedMessage id={isChecking ? 'quiz-session.checking' : `quiz-session.${kind}`} />
+      </FocusableButton>
+      {isMissing && (
+        <>
+          <Text
+            id={promptId}
+            variant="body2"
+            sx={{ flex: 'auto', fontWeight: 600 }}
+            message={session.findTried(questionId) ? 'quiz-session.tap.another' : 'quiz-session.tap'}
+          />
+          <Button onClick={skip}>
+            <FormattedMessage id={next ? 'quiz-session.skip' : 'quiz-session.skip.finish'} />
+          </Button>
+        </>
+      )}
+    </Box>
   );
 }
 
@@ -112,6 +135,7 @@ export function SessionScreen(props: SessionScreenProps) {
             heading={heading}
             parts={parts}
           >
+            <MainButton session={session} actions={actions} hasDialog={parts !== null} />
             {!timeIsUp && (
               <SaveStatus
                 unsaved={[...answers.unsaved.values()]}
@@ -120,7 +144,6 @@ export function SessionScreen(props: SessionScreenProps) {
                 onRetry={session.retry}
               />
             )}
-            <MainButton session={session} main={actions.main} hasDialog={parts !== null} />
           </QuestionCard>
         )}
         <Button

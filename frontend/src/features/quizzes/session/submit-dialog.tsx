@@ -9,6 +9,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import type { Submission } from './use-submit.ts';
 
+/** A longer list of numbers would tell a student less than how many there are. */
+const mostNamed = 5;
+
 interface SubmitDialogProps {
   readonly unanswered: readonly number[];
   readonly flagged: readonly number[];
@@ -36,7 +39,7 @@ export function SubmitDialog({ unanswered, flagged, submission, onClosed }: Subm
             <FormattedMessage id="quiz-session.submit.complete" />
           ) : (
             <FormattedMessage
-              id="quiz-session.submit.unanswered"
+              id={`quiz-session.submit.${unanswered.length > mostNamed ? 'many-unanswered' : 'unanswered'}`}
               values={{
                 count: unanswered.length,
                 numbers: intl.formatList(unanswered.map(String)),

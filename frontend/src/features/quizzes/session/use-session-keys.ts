@@ -9,6 +9,8 @@ interface NextActions {
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
   readonly flag: (() => void) | null;
+  /** Leaves the question without an answer. */
+  readonly skip: () => void;
   /** What the button below the question does. Enter does the same. */
   readonly main: { readonly kind: 'check' | 'next' | 'finish'; readonly act: (() => void) | null };
 }
@@ -18,16 +20,16 @@ export function getNextActions({ questions }: OpenAttempt, session: Session): Ne
   const { index } = shown;
   const previous = index > 0 ? () => go(index - 1) : null;
   const next = index < questions.length - 1 ? () => go(index + 1) : null;
+  const finish = () => void submission.ask(session.isAllChecked);
   const question = questions[index];
   if (question === undefined || timeIsUp) {
     const main = { kind: next ? ('next' as const) : ('finish' as const), act: next };
-    return { previous, next, choose: null, flag: null, main };
+    return { previous, next, choose: null, flag: null, skip: finish, main };
   }
   const { questionId, options } = question;
   const isChecked = session.findChecked(questionId) !== undefined;
   const isOffline = checks.failure?.questionId === questionId && checks.failure.kind === 'offline';
-  const canCheck = !isOffline && session.canCheck(questionId);
-  const finish = () => void submission.ask(session.isAllChecked);
+  const awaitsCheck = session.isPractice && !isChecked && !isOffline;
   const choose = (optionIndex: number) => {
     const option = options[optionIndex];
     if (option) session.toggle(question, option.optionId);
@@ -37,8 +39,14 @@ export function getNextActions({ questions }: OpenAttempt, session: Session): Ne
     next,
     choose: isChecked ? null : choose,
     flag: () => session.toggleFlag(questionId),
-    main: canCheck
-      ? { kind: 'check', act: () => void checks.check(questionId, session.findRetry(questionId)) }
+    skip: next ?? finish,
+    main: awaitsCheck
+      ? {
+          kind: 'check',
+          act: session.canCheck(questionId)
+            ? () => void checks.check(questionId, session.findRetry(questionId))
+            : null,
+        }
       : next && !session.isAllDone
         ? { kind: 'next', act: next }
         : { kind: 'finish', act: finish },

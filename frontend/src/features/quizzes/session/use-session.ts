@@ -4,7 +4,7 @@ import { toggleOption, type Choice } from '../api/choice.ts';
 import { type LoadedAttempt, quizzesApi } from '../api/quizzes-api.ts';
 import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
-import { getOutcome, isRightRetry } from '../results/score.tsx';
+import { getResultState } from '../results/score.tsx';
 import { useAttemptClock, useOnWake } from './attempt-clock.ts';
 import type { Step } from './question-bar.tsx';
 import { useChecks } from './use-checks.ts';
@@ -70,7 +70,7 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     const result = findChecked(questionId);
     const isAnswered = findChoice(questionId).length > 0;
     const flagged = isFlagged(questionId);
-    if (result) return { state: isRightRetry(result) ? 'second' : getOutcome(result), flagged };
+    if (result) return { state: getResultState(result), flagged };
     return { state: findTried(questionId) ? 'tried' : isAnswered ? 'answered' : 'open', flagged };
   });
   const isPractice = attempt.mode === 'practice';
@@ -79,9 +79,12 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
   const isAllDone = !steps.some(isOpen);
   const firstOpen = steps.findIndex(({ state }) => state === 'open' || state === 'tried');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
-  const go = useCallback((index: number) => setShown({ index, moved: true }), []);
-  /** Shows a question and leaves the focus where it is. */
-  const show = useCallback((index: number) => setShown({ index, moved: false }), []);
+  const show = useCallback((index: number, moved = false) => setShown({ index, moved }), []);
+  const canCheck = (questionId: string) => {
+    const choice = findChoice(questionId);
+    const retry = findRetry(questionId, choice);
+    return isPractice && !findChecked(questionId) && (retry ? isNewTry(retry, choice) : choice.length > 0);
+  };
   const flagStatus = (questionId: string) => flags.unsaved.get(questionId)?.status ?? 'sending';
 
   return {
@@ -107,19 +110,18 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
         : undefined,
     findRetry: (questionId: string) => findRetry(questionId, findChoice(questionId)),
     /** True if practice can check the answer or the second try. */
-    canCheck: (questionId: string) => {
-      const choice = findChoice(questionId);
-      const retry = findRetry(questionId, choice);
-      return isPractice && !findChecked(questionId) && (retry ? isNewTry(retry, choice) : choice.length > 0);
-    },
+    canCheck,
     toggle,
     steps,
     /** True if every question has an answer, and practice has shown the solution of each. */
     isAllDone,
+    isPractice,
     isAllChecked: isPractice && isAllDone,
     shown,
     questionId: questions[shown.index]?.questionId ?? '',
-    go,
+    /** Shows a question and moves the focus to it. */
+    go: (index: number) => show(index, true),
+    /** Shows a question and leaves the focus where it is. */
     show,
   };
 }

@@ -71,6 +71,16 @@ describe('the things to fix', () => {
     screen.getByRole('heading', { name: 'Three things to fix' });
   });
 
+  it.each([
+    [['q1'], /^Place valueOne question without an answer/],
+    [['q1', 'q2'], /^Place value2 questions without an answer/],
+    [['q1', 'q2', 'wrong'], /^Place valueIn 3 questions, 2 of them without an answer/],
+  ])('say how many questions have no answer: %j', async (names, words) => {
+    const chosenOptionIds = (name: string) => (name === 'wrong' ? ['a'] : []);
+    await show(...names.map((name) => aGradedQuestion(name, { chosenOptionIds: chosenOptionIds(name) })));
+    expect(await listThings()).toEqual([expect.stringMatching(words)]);
+  });
+
   it('are practised with one press, and link to their lesson', async () => {
     api.on(quizzesRoutes.startAttempt, {}, () => ({ ...openPractice, attemptId: newAttemptId }));
     const { user, address } = await show(aGradedQuestion('q1'));
@@ -90,7 +100,7 @@ describe('the things to fix', () => {
   it('have the title of the topic if the topics can’t be loaded', async () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure('internal_error'));
     await show(aGradedQuestion('q1'));
-    expect(await listThings()).toEqual([expect.stringMatching(/^NumberIn one question/)]);
+    expect(await listThings()).toEqual([expect.stringMatching(/^NumberPractise this/)]);
   });
 
   it('are absent if all answers are right', async () => {

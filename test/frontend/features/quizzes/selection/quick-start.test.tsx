@@ -34,17 +34,24 @@ beforeEach(() => {
 });
 
 describe('a quiz that starts with one press', () => {
-  const common = { courseId: 'maths', level: null, lessonId: null, calculator: null };
+  const common = { courseId: 'maths', level: 'ks3', lessonId: null, calculator: null };
 
   it.each([
     [/^5 quick/, { topicIds: ['number', 'shapes'], questionCount: 5, mode: 'practice', timed: false }],
     [
       /^My mistakes \(3\)/,
-      { topicIds: ['number'], questionCount: 3, mode: 'practice', timed: false, pool: 'mistakes' },
+      {
+        topicIds: ['number'],
+        level: null,
+        questionCount: 3,
+        mode: 'practice',
+        timed: false,
+        pool: 'mistakes',
+      },
     ],
     [
-      /^Test me, 20 minutes/,
-      { topicIds: ['number', 'shapes'], questionCount: 20, mode: 'test', timed: true },
+      /^Test me, 16 minutes/,
+      { topicIds: ['number', 'shapes'], questionCount: 16, mode: 'test', timed: true },
     ],
   ])('is %s', async (name, request) => {
     const { user } = await showSelection();
@@ -67,7 +74,12 @@ describe('a quiz that starts with one press', () => {
       () => ({ courses: [mathsProgress([topicProgress('number')])] }),
       /^Nothing left to put right/,
     ],
-    ['has answered nothing', () => ({ courses: [] }), /^Questions you get wrong wait here/],
+    ['has answered nothing', () => ({ courses: [] }), /^Questions you get wrong or leave out wait here/],
+    [
+      'has answered nothing, and has no mistake left',
+      () => ({ courses: [mathsProgress([topicProgress('number', { answered: 0 })])] }),
+      /^Questions you get wrong or leave out wait here/,
+    ],
     ['can’t load them', () => failure('internal_error'), /^We can’t show them/],
   ])('isn’t offered for mistakes if the student %s, and a text says so', async (_, reply, words) => {
     api.on(quizzesRoutes.getProgress, {}, reply);
@@ -83,12 +95,27 @@ describe('the level of these quizzes', () => {
     [8, /^Test me, 16 minutes/, { level: 'ks3', questionCount: 16 }],
     [10, /^Test me, 8 minutes/, { level: 'gcse-higher', questionCount: 8 }],
     [8, /^My mistakes/, { level: null }],
-    [null, /^5 quick/, { level: null }],
+    [null, /^5 quick ?5 questions, Key Stage 3, with the answer after each/, { level: 'ks3' }],
   ] as const)('fits year %s: %s', async (year, name, request) => {
     answer({ year });
     const { user } = await showSelection();
     await user.click(tile(name));
     expect((await findStart())?.body).toMatchObject(request);
+  });
+
+  it.each([
+    [4, 12, 'gcse-higher'],
+    [4, 4, null],
+  ])('without a year is the easiest with five questions, of %i and %i', async (ks3, higher, level) => {
+    const levels = [
+      { level: 'ks3', questionCount: ks3 },
+      { level: 'gcse-higher', questionCount: higher },
+    ] as const;
+    selectionApi(aTopic('number', { levels: [...levels] }));
+    answer({ year: null });
+    const { user } = await showSelection();
+    await user.click(tile(/^5 quick/));
+    expect((await findStart())?.body).toMatchObject({ level });
   });
 
   it('is every level if there are too few questions for the year', async () => {

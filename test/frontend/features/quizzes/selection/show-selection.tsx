@@ -19,7 +19,7 @@ export const selectionApi = (...topics: QuizTopic[]) =>
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
     .on(quizzesRoutes.startAttempt, {}, offline);
 
-export const findFold = async () => (await screen.findByText('Choose yourself')).closest('details');
+export const findFold = async () => (await screen.findByText('Choose topics and level')).closest('details');
 
 /** Shows the page on which a student chooses a quiz. `query` begins with `?`. */
 export async function showSelection(query = '') {
@@ -33,7 +33,8 @@ export async function showSelection(query = '') {
 /** Shows the same page with the form unfolded. */
 export async function showForm(query = '') {
   const rendered = await showSelection(query);
-  if ((await findFold())?.open === false) await rendered.user.click(screen.getByText('Choose yourself'));
+  if ((await findFold())?.open === false)
+    await rendered.user.click(screen.getByText('Choose topics and level'));
   await screen.findByRole('heading', { name: 'Choose topics' });
   return rendered;
 }

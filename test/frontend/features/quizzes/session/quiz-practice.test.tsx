@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
@@ -9,6 +9,7 @@ import { aGradedQuestion, submitted } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,
+  isBlocked,
   openPractice,
   openTest,
   option,
@@ -50,15 +51,16 @@ describe('practice', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(title.querySelector('svg')).not.toBeNull();
     const described = document.getElementById(title.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('It was counted from the wrong end.You have one more try.');
+    expect(described?.textContent).toBe('It was counted from the wrong end.Try again: tap another answer.');
     screen.getByText('Question 1, not right yet, one more try');
     expect(option(/first/).disabled).toBe(true);
     expect(option(/first/).checked).toBe(false);
     screen.getByText('Your answer. It isn’t right.');
-    button('Next');
-    await user.keyboard('1');
-    button('Next');
+    await user.keyboard('1{Enter}');
+    const prompt = screen.getByText('Tap another answer.');
+    expect(countChecks()).toBe(1);
     await user.keyboard('2');
+    expect(prompt.isConnected).toBe(false);
     expect(option(/second/).checked).toBe(true);
     checks(aGradedQuestion('q1', { retryOptionIds: ['b'] }));
     await user.keyboard('{Enter}');
@@ -68,7 +70,7 @@ describe('practice', () => {
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('firstYour answer. It isn’t right.'),
+        expect.stringContaining('firstYour first try. It isn’t right.'),
         expect.stringContaining('secondYour second try, and it is right'),
       ]),
     );
@@ -153,16 +155,37 @@ describe('practice', () => {
     screen.getByText(`Question 1, checked, ${state}`);
   });
 
-  it('checks nothing before an option is chosen, and nothing in a test', async () => {
+  it('waits for an answer, says so, and lets the student skip the question', async () => {
+    saves('q2');
+    const { user } = await showQuestion();
+    expect(isBlocked('Check')).toBe(true);
+    const promptId = button('Check').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(promptId)?.textContent).toBe('Tap an answer.');
+    await user.keyboard('{Enter}');
+    await user.click(button('Skip'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
+    await user.click(button('Finish without it'));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the questions' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(option(/first/));
+    expect(isBlocked('Check')).toBe(false);
+    expect(screen.queryByText('Tap an answer.')).toBeNull();
+    expect(countChecks()).toBe(0);
+  });
+
+  it('has one main button, which a test shows as Next and Finish from the beginning', async () => {
+    const isMain = (name: string) => button(name).classList.contains('MuiButton-contained');
     const practice = await showQuestion();
-    button('Next');
-    await practice.user.click(option(/first/));
-    button('Check');
+    expect(isMain('Check')).toBe(true);
     practice.unmount();
     api.on(quizzesRoutes.getAttempt, params, () => openTest);
     const { user } = await showQuestion();
+    expect(isMain('Next')).toBe(true);
     await user.click(option(/first/));
-    button('Next');
+    expect(isMain('Next')).toBe(true);
+    press(2);
+    expect(isMain('Finish')).toBe(true);
     expect(countChecks()).toBe(0);
   });
 

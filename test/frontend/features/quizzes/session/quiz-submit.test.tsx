@@ -6,7 +6,7 @@ import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
-import { aGradedQuestion } from '../quizzes.fixture.ts';
+import { aGradedQuestion, aQuestion } from '../quizzes.fixture.ts';
 import {
   askToDiscard,
   atSession,
@@ -58,6 +58,16 @@ describe('submitting a quiz', () => {
     api.on(quizzesRoutes.getAttempt, params, offline);
     const { dialog } = await askToSubmit({ user });
     expect(dialog.textContent).toContain('Questions 1 and 2 have no answer');
+  });
+
+  it('counts unanswered questions instead of naming them if there are more than five', async () => {
+    const questions = Array.from({ length: 6 }, (_, index) => aQuestion(`q${String(index + 1)}`));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, questions }));
+    const { user } = await showQuestion();
+    press(6);
+    await user.click(button('Finish'));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    expect(dialog.textContent).toContain('6 questions have no answer and count as wrong.');
   });
 
   it('keeps the focus inside its dialog, and returns it if Escape cancels', async () => {
