@@ -10,6 +10,7 @@ import { Character } from '../../components/character.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { readProblem } from '../../loading/problem.ts';
 import { newThreadPath } from '../../paths.ts';
 
 interface LessonFinishProps {
@@ -25,6 +26,9 @@ interface LessonFinishProps {
 export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinishProps) {
   const intl = useIntl();
   const wait = useRetryWait(failed?.error);
+  // Without a connection, the quiz doesn't start either and says so. Its button then marks the lesson too.
+  const isSaidByQuiz =
+    failed !== null && failed.done && quiz !== null && readProblem(failed.error).code === 'offline';
   return (
     <Box
       component="section"
@@ -53,7 +57,7 @@ export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinis
           </Button>
         </Box>
       )}
-      {failed !== null && (
+      {failed !== null && !isSaidByQuiz && (
         <Alert
           role="alert"
           severity="error"

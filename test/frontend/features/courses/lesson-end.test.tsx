@@ -80,6 +80,19 @@ describe('the button at the end of a lesson', () => {
   });
 });
 
+it('without a connection, one message says that the quiz didn’t start, and the button stays', async () => {
+  api
+    .on(quizzesRoutes.startAttempt, {}, offline)
+    .on(coursesRoutes.saveProgress, key('one'), (call) =>
+      readDone(call.body) === null ? saved(call) : offline(),
+    );
+  const { user } = await showLesson();
+  await user.click(await findDone());
+  await screen.findByText(/^We couldn’t start the quiz. Check your connection/);
+  await findDone();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 describe('the mark of a lesson that is done', () => {
   beforeEach(() => {
     api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
