@@ -39,7 +39,7 @@ export function Week({ times }: { times: readonly string[] }) {
                 height: 30,
                 borderRadius: '50%',
                 border: 2,
-                borderColor: practised || index === days.length - 1 ? 'accent.main' : 'divider',
+                borderColor: practised || index === days.length - 1 ? 'accent.main' : 'outline.main',
                 color: 'accent.contrastText',
                 ...(practised && { bgcolor: 'accent.main' }),
               }}
