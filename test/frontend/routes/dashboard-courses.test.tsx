@@ -5,9 +5,7 @@ import { begun, region, showDashboard } from './dashboard.fixture.tsx';
 
 describe('the courses', () => {
   const listRows = () =>
-    region('Courses')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    [...(region('Courses').getAllByRole('list')[0]?.children ?? [])].map(({ textContent }) => textContent);
 
   it('count only lessons that are open to the student', async () => {
     await showDashboard({ account: { progress: [begun], ownedCourses: ['science'] } });
@@ -19,16 +17,33 @@ describe('the courses', () => {
     expect(listRows()).toEqual([expect.stringContaining('Science'), expect.stringContaining('Maths')]);
   });
 
-  it('are for sale once, the one that was used last', async () => {
-    await showDashboard({ account: { progress: [{ ...begun, courseId: 'science' }] } });
-    const [offer, ...more] = region('Courses').getAllByRole('link', { name: /^Buy Now/ });
-    expect(offer?.getAttribute('href')).toBe('/courses/buy/science');
-    expect(more).toEqual([]);
+  it('are for sale in one line, which lists them with their prices', async () => {
+    const { user } = await showDashboard();
+    const courses = region('Courses');
+    const summary = courses.getByText('Buy Now').closest('summary');
+    expect(summary?.textContent).toBe(
+      'The first topic of each course is free. You pay once for a whole course.Buy Now',
+    );
+    expect(summary?.closest('details')?.open).toBe(false);
+    await user.click(courses.getByText('Buy Now'));
+    expect(summary?.closest('details')?.open).toBe(true);
+    for (const [name, path] of [
+      ['Maths for £49', '/courses/buy/maths'],
+      ['Science for £49', '/courses/buy/science'],
+    ] as const)
+      expect(courses.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('that are left to buy are one link if only one is left', async () => {
+    await showDashboard({ account: { ownedCourses: ['maths'] } });
+    const link = region('Courses').getByRole('link', { name: 'Buy Now: Science' });
+    expect(link.getAttribute('href')).toBe('/courses/buy/science');
+    region('Courses').getByText('You pay once for all of Science.');
   });
 
   it('aren’t for sale if they are owned or paid for', async () => {
     await showDashboard({ account: { ownedCourses: ['maths'], awaitedCourses: ['science'] } });
     expect(listRows()[1]).toMatch(/Your payment is on its way/);
-    expect(screen.queryByRole('link', { name: /^Buy Now/ })).toBeNull();
+    expect(screen.queryByText('Buy Now')).toBeNull();
   });
 });

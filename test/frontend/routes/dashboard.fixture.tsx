@@ -11,7 +11,7 @@ import { api, failure, offline } from '../api.fixture.ts';
 import { anAttempt, aQuestion, aSubmittedAttempt } from '../features/quizzes/quizzes.fixture.ts';
 import { buildAccount, buildMaths, buildTopic } from '../replies.fixture.ts';
 
-const areas = ['shell', 'dashboard', 'quizzes', 'quizzes-progress', 'quiz-start'];
+const areas = ['shell', 'dashboard', 'quizzes', 'quizzes-progress', 'quiz-start', 'account-learner'];
 const maths = buildMaths([
   buildTopic('number', { free: true, lessonIds: ['primes', 'roots'] }),
   buildTopic('algebra', { free: false, lessonIds: ['powers'] }),

@@ -30,6 +30,17 @@ it('says that tutors have answered once the shell knows, and requests nothing fo
   }
 });
 
+it('shows a new student today first, and then the three questions', async () => {
+  await showDashboard({ account: { learner: undefined } });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Today, about 11 minutes',
+    'Three quick questions',
+    'Try one question now',
+    'Courses',
+  ]);
+});
+
 describe('how it is going', () => {
   const standing = () => region('How it is going');
 
