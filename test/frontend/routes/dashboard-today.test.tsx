@@ -76,7 +76,7 @@ describe('today', () => {
       progress,
     });
     const done = region('All done for today');
-    done.getByText(/The next question is due on/);
+    done.getByText(/Your next question to go over comes on/);
     done.getByText(/^3 February(?: 2026)?$/);
     expect(done.getByRole('link', { name: 'Choose a quiz' }).getAttribute('href')).toBe(
       '/quizzes/multiple-choice-selection',

@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
 import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
-import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 import { buyPath } from '../../paths.ts';
 
@@ -30,7 +29,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         />
       </ListItem>
       <ListItem>
-        <FormattedMessage id="courses.reading" values={{ minutes, speed: wordsPerMinute }} />
+        <FormattedMessage id="courses.reading" values={{ minutes }} />
       </ListItem>
       <ListItem>
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(names) }} />
