@@ -128,7 +128,7 @@ function Overview() {
       )}
       <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
       <Box sx={columns}>
-        {!staff && <FirstQuestions learner={account.learner} courses={courses} />}
+        {!staff && <FirstQuestions learner={account.learner} courses={courses} folded={!isNew} />}
         {isNew && first ? (
           <SampleCard courseId={first.courseId} next={<TaskButton task={first} />} otherwise={standing} />
         ) : (
