@@ -22,7 +22,7 @@ describe('the courses', () => {
     const courses = region('Courses');
     const summary = courses.getByText('Buy Now').closest('summary');
     expect(summary?.textContent).toBe(
-      'The first topic of each course is free. You pay once for a whole course.Buy Now',
+      'Maths and Science: £49 each, paid once. Ask a parent or carer.Buy Now',
     );
     expect(summary?.closest('details')?.open).toBe(false);
     await user.click(courses.getByText('Buy Now'));
@@ -38,7 +38,7 @@ describe('the courses', () => {
     await showDashboard({ account: { ownedCourses: ['maths'] } });
     const link = region('Courses').getByRole('link', { name: 'Buy Now: Science' });
     expect(link.getAttribute('href')).toBe('/courses/buy/science');
-    region('Courses').getByText('You pay once for all of Science.');
+    region('Courses').getByText('Science: £49, paid once. Ask a parent or carer.');
   });
 
   it('aren’t for sale if they are owned or paid for', async () => {

@@ -58,10 +58,10 @@ describe('a new student’s first question', () => {
 
   it('gives way to the results if it can’t be loaded, or after the first quiz', async () => {
     const { unmount } = await showDashboard({ sample: false });
-    await screen.findByRole('region', { name: 'How it is going' });
+    await screen.findByRole('region', { name: 'How you’re doing' });
     unmount();
     await showDashboard({ attempts: [submitted] });
-    region('How it is going');
+    region('How you’re doing');
     expect(screen.queryByRole('region', { name: 'Try one question now' })).toBeNull();
   });
 });

@@ -45,6 +45,24 @@ describe('today', () => {
     });
   });
 
+  it('practises mistakes at once', async () => {
+    const progress = [mathsProgress([topicProgress('number', { mistakes: 4 })])];
+    const { user } = await showDashboard({
+      account: { progress: [begun] },
+      attempts: [submitted],
+      progress,
+    });
+    expect(listTasks()[0]).toBe('Try again what you got wrong: 4 questionsMaths, 4 minutes');
+    api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
+    await user.click(today().getByRole('button', { name: 'Practise your 4 mistakes' }));
+    await screen.findByText(/^You can’t start any more quizzes today/);
+    expect(api.callsTo(quizzesRoutes.startAttempt)[0]?.body).toMatchObject({
+      topicIds: ['number'],
+      pool: 'mistakes',
+      questionCount: 4,
+    });
+  });
+
   it('continues an open quiz, also one older than the first page, even if the progress can’t be loaded', async () => {
     await showDashboard({
       account: { progress: [begun] },

@@ -41,12 +41,22 @@ it('shows a new student today first, and then the three questions', async () => 
   ]);
 });
 
+it('folds the three questions to one line after the first quiz', async () => {
+  const { user } = await showDashboard({ account: { learner: undefined }, attempts: [submitted] });
+  const questions = region('Three quick questions');
+  const fold = questions.getByRole('heading').closest('details');
+  expect(fold?.open).toBe(false);
+  await user.click(questions.getByRole('heading'));
+  expect(fold?.open).toBe(true);
+  questions.getByRole('radiogroup', { name: 'Which year are you in?' });
+});
+
 describe('how it is going', () => {
-  const standing = () => region('How it is going');
+  const standing = () => region('How you’re doing');
 
   it('says what will be here before the first quiz', async () => {
     await showDashboard({ sample: false });
-    await screen.findByRole('region', { name: 'How it is going' });
+    await screen.findByRole('region', { name: 'How you’re doing' });
     standing().getByText(/^After your first quiz/);
     expect(standing().queryByRole('table')).toBeNull();
   });

@@ -29,7 +29,7 @@ export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 
       )}
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
         <Icon name="clock" size={18} />
-        <FormattedMessage id="courses.minutes" values={{ minutes: lesson.minutes }} />
+        <FormattedMessage id="courses.lesson.minutes" values={{ minutes: lesson.minutes }} />
       </Box>
     </Box>
   );

@@ -84,11 +84,18 @@ function Offer({ courses }: { courses: readonly CourseSummary[] }) {
   const intl = useIntl();
   const [only, ...others] = courses;
   if (!only) return null;
+  const lowest = courses
+    .map(({ price }) => price)
+    .reduce((one, other) => (other.amount < one.amount ? other : one));
   const buyNow = <FormattedMessage id="shell.buy-now" />;
   if (others.length === 0)
     return (
       <Box sx={offerRow}>
-        <Text variant="body2" message="dashboard.course.offer-one" values={{ course: only.title }} />
+        <Text
+          variant="body2"
+          message="dashboard.course.offer-one"
+          values={{ course: only.title, price: <Price money={only.price} /> }}
+        />
         <Chip
           component={RouterLink}
           clickable
@@ -101,7 +108,16 @@ function Offer({ courses }: { courses: readonly CourseSummary[] }) {
   return (
     <details>
       <Box component="summary" sx={{ ...offerRow, cursor: 'pointer' }}>
-        <Text variant="body2" component="span" message="dashboard.course.offer" />
+        <Text
+          variant="body2"
+          component="span"
+          message="dashboard.course.offer"
+          values={{
+            courses: intl.formatList(courses.map(({ title }) => title)),
+            from: others.some(({ price }) => price.amount !== lowest.amount),
+            price: <Price money={lowest} />,
+          }}
+        />
         <Chip component="span" label={buyNow} />
       </Box>
       <List>

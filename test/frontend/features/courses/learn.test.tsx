@@ -105,7 +105,10 @@ describe('a lesson that was left', () => {
   it('offers to go on at the section where the student was, until it is done', async () => {
     const opened = await showLesson();
     expect(goOn()).toBeNull();
-    act(() => moveHeadings());
+    await waitFor(() => {
+      act(() => moveHeadings());
+      expect(Object.values(localStorage).join()).toContain('areas');
+    });
     opened.unmount();
 
     const { user, unmount } = await showLesson();

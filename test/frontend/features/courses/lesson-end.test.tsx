@@ -80,6 +80,23 @@ describe('the button at the end of a lesson', () => {
   });
 });
 
+it('the quiet button marks the lesson without questions, or says that it couldn’t', async () => {
+  let reply: typeof saved = () => offline();
+  api.on(coursesRoutes.saveProgress, key('one'), (call) =>
+    readDone(call.body) === null ? saved(call) : reply(call),
+  );
+  const { user } = await showLesson();
+  await findDone();
+  await user.click(screen.getByRole('button', { name: 'Done, no questions now' }));
+  await screen.findByText(/couldn’t mark this lesson as done/);
+  reply = saved;
+  await user.click(screen.getByRole('button', { name: 'Done, no questions now' }));
+  await screen.findByText('You have done this lesson');
+  expect(screen.queryByRole('button', { name: 'Done, no questions now' })).toBeNull();
+  await waitFor(() => expect(listSaves()).toEqual([null, true, true]));
+  expect(starts()).toEqual([]);
+});
+
 it('without a connection, one message says that the quiz didn’t start, and the button stays', async () => {
   api
     .on(quizzesRoutes.startAttempt, {}, offline)

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addDays, schoolDay } from '../../../components/date-time.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Icon } from '../../../components/icon.tsx';
 
 const daysShown = 7;
@@ -46,12 +47,24 @@ export function Week({ times }: { times: readonly string[] }) {
             >
               {practised && <Icon name="check" size={18} />}
             </Box>
-            {intl.formatDate(date, { weekday: 'narrow', timeZone: 'UTC' })}
+            <Box component="span" sx={index === days.length - 1 ? { fontWeight: 700 } : {}}>
+              {intl.formatDate(date, { weekday: 'narrow', timeZone: 'UTC' })}
+            </Box>
           </Box>
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="quizzes-progress.week" values={{ count }} />
+        {count > 0 && (
+          <VisuallyHidden>
+            {' '}
+            {intl.formatList(
+              days
+                .filter(({ practised }) => practised)
+                .map(({ date }) => intl.formatDate(date, { weekday: 'long', timeZone: 'UTC' })),
+            )}
+          </VisuallyHidden>
+        )}
       </Typography>
     </div>
   );
