@@ -54,7 +54,7 @@ test('a forgotten password is reset with the mailed code, which ends every sign-
   await page.getByLabel('Email').fill(student.email);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(student.email);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
   await expect(
     page.getByRole('status').filter({ hasText: `If ${student.email} has an account with us` }),
