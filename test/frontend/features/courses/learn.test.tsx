@@ -28,7 +28,7 @@ describe('a lesson', () => {
   it('shows its position, text and links, selects its course in the state, and records the visit', async () => {
     const { store } = await showLesson();
     screen.getByRole('heading', { level: 1, name: 'Lesson one' });
-    screen.getByText('Lesson 1 of 2 in this topic');
+    screen.getByText('Lesson 1 of 2');
     expect((await screen.findByText('closely')).tagName).toBe('STRONG');
     expect(await readLink('Next: Lesson two')).toBe(`${lessonsPath}?course=maths&lesson=two`);
     expect(await readLink(/^Ask a tutor about this ?: Lesson one$/)).toBe(
