@@ -1,4 +1,5 @@
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { loadChecks } from './support/lesson.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,11 +9,7 @@ test.describe('The checks of a lesson', () => {
   test('are answered with the keyboard, in a form that takes the place of its placeholder', async ({
     signedIn: page,
   }) => {
-    const { promise: gate, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route(/\/lesson-check\./, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdScripts(page, /\/lesson-check\./);
     await page.goto(address);
     const checks = page.locator('.self-check');
     await expect(checks).toHaveCount(3);
@@ -21,7 +18,7 @@ test.describe('The checks of a lesson', () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await measure();
     await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
-    release(undefined);
+    release();
     await loadChecks(page);
     const field = page.getByRole('textbox', { name: /^Check\. Round/ });
     expect(await measure()).toEqual(before);

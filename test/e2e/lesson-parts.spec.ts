@@ -90,7 +90,7 @@ test.describe('Parts of a lesson', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(list).toBeHidden();
     const line = page.locator('.place-line');
-    await expect(line).toHaveText('123');
+    await expect(line).toHaveText('Lesson123');
     await expect(line.locator('> *')).toBeInViewport();
     await expect(page.getByText(/^Keyboard: /)).toBeHidden();
   });

@@ -155,9 +155,10 @@ test.describe('Lesson without a connection', () => {
     await saved;
     await context.setOffline(true);
     await done.click();
-    await expect(page.getByText(/couldn’t mark this lesson as done/)).toBeVisible();
-    await expect(page.getByText(/Check your connection/).first()).toBeVisible();
+    await expect(page.getByText(/^We couldn’t start the quiz. Check your connection/)).toBeVisible();
     await expect(done).toBeVisible();
+    await expect(page.getByText('You have done this lesson')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(1);
 
     await context.setOffline(false);
     await done.click();

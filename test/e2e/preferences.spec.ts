@@ -186,7 +186,7 @@ test.describe('where saving fails', () => {
 
 test('the keyboard alone chooses, resets all but the emails, and undoes that', async ({ signedIn: page }) => {
   await page.goto(preferencesAddress);
-  const reset = page.getByRole('button', { name: 'Back to the first look' });
+  const reset = page.getByRole('button', { name: 'Back to how it was at first' });
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
   const notices = page.getByRole('checkbox', { name: /email/ });
   await notices.press('Space');

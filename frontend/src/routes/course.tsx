@@ -49,7 +49,12 @@ function PractiseTopic({ courseId, topic }: { courseId: string; topic: TopicOutl
     >
       <FormattedMessage
         id="courses.topic.practise"
-        values={{ count, topic: topic.title, spoken: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+        values={{
+          count,
+          all: topic.questionCount,
+          topic: topic.title,
+          spoken: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        }}
       />
     </StartButton>
   );

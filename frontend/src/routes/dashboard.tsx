@@ -46,8 +46,8 @@ function Placeholder() {
     <PanelStack role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
       <TodayPlaceholder />
       <Box sx={columns}>
-        <LoadingCard height={400} />
-        <LoadingCard height={400} />
+        <LoadingCard height={500} />
+        <LoadingCard height={376} />
       </Box>
     </PanelStack>
   );
@@ -126,9 +126,9 @@ function Overview() {
           />
         </Typography>
       )}
-      {!staff && <FirstQuestions learner={account.learner} courses={courses} />}
       <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
       <Box sx={columns}>
+        {!staff && <FirstQuestions learner={account.learner} courses={courses} folded={!isNew} />}
         {isNew && first ? (
           <SampleCard courseId={first.courseId} next={<TaskButton task={first} />} otherwise={standing} />
         ) : (

@@ -122,7 +122,11 @@ function LessonPage({ courseId, lessonId }: { courseId: string; lessonId: string
           onMark={(wanted) => void mark(wanted)}
           quiz={
             lesson.questionCount > 0 ? (
-              <LessonQuiz lesson={lesson} done={done === true} onStart={() => void (done || mark(true))} />
+              <LessonQuiz
+                lesson={lesson}
+                done={done === true}
+                onStart={() => void (done || mark(true, true))}
+              />
             ) : null
           }
         />

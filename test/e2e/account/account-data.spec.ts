@@ -20,7 +20,7 @@ test('a student downloads what is kept, deletes the account by keyboard, and is 
       return readFile(await (await download).path(), 'utf8');
     };
     expect(await read('Download as a page')).toContain(student.email);
-    expect(JSON.parse(await read('Download as a JSON file'))).toContainEqual({
+    expect(JSON.parse(await read('Download as a file for computers (JSON)'))).toContainEqual({
       kind: 'account',
       data: expect.objectContaining({ name: student.name, email: student.email }) as unknown,
     });

@@ -48,7 +48,7 @@ for (const [width, height] of [
   // A window of 1440 px at 200 % zoom.
   [720, 450],
 ] as const)
-  test(`the sections are above the section at ${String(width)} px, and nothing is wider than the page`, async ({
+  test(`the sections are a row above the section at ${String(width)} px, and nothing is wider than the page`, async ({
     reading: page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -58,5 +58,17 @@ for (const [width, height] of [
     expect(list.y + list.height).toBeLessThan(card.y);
     expect(card.y).toBeLessThan(height);
     expect(row.height).toBeGreaterThanOrEqual(44);
+    expect(list.height).toBeLessThan(60);
     expect(await overflow(page)).toBe(0);
+
+    // The row scrolls, and shows the current section and whatever has the focus.
+    const inRow = { ratio: 0.99 };
+    await expect(sections(page).locator('[aria-current=page]')).toBeInViewport(inRow);
+    await sections(page).getByRole('link', { name: 'Profile' }).focus();
+    for (const title of titles) {
+      const link = sections(page).getByRole('link', { name: title });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport(inRow);
+      await page.keyboard.press('Tab');
+    }
   });

@@ -4,6 +4,17 @@ import { expect, test } from '../support/test.ts';
 test.describe('the dashboard on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('begins with today, and the three questions of a new student come after it', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/dashboard/default');
+    await expect(page.getByRole('button', { name: 'Start with 6 questions' })).toBeInViewport({ ratio: 1 });
+    const questions = page.getByRole('region', { name: 'Three quick questions' });
+    await expect(questions.getByRole('heading')).toBeInViewport();
+    const height = await questions.evaluate((card) => card.getBoundingClientRect().height);
+    expect(height).toBeLessThan(560);
+  });
+
   test('leads to a question with one press, for a new student and for one who has begun', async ({
     signedIn: page,
   }) => {
@@ -25,7 +36,7 @@ test.describe('the dashboard on a phone', () => {
     await expect(page.getByText('You practised on 1 of the last 7 days.')).toBeVisible();
   });
 
-  test('is short, has its button on the first screen and offers one course for sale', async ({
+  test('is short, has its button on the first screen and offers courses in one line', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard/default');
@@ -36,8 +47,15 @@ test.describe('the dashboard on a phone', () => {
     await page.getByRole('region', { name: 'Courses' }).waitFor();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(1600);
-    await expect(page.getByRole('main').getByText('Buy Now')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Start with 6 questions' })).toBeInViewport();
+    const offer = page.getByRole('main').getByText('Buy Now');
+    await expect(offer).toHaveCount(1);
+    await page.locator('summary', { hasText: 'Buy Now' }).press('Enter');
+    const course = page.getByRole('main').getByRole('link', { name: 'Science for £49' });
+    await expect(course).toHaveAttribute('href', '/courses/buy/science');
+    const box = await course.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
   test('lets a new student answer a question of their subject in place', async ({ signedIn: page }) => {

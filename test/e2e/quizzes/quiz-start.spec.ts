@@ -41,7 +41,7 @@ test.describe('On a phone', () => {
       await expect(findAnswer(page)).toBeVisible();
     };
     await page.goto('/courses/science');
-    await practise(/^Practise 6 questions ?: Cells and organisation$/);
+    await practise(/^Practise 6 of \d+ questions ?: Cells and organisation$/);
     await findAnswer(page).check();
     await finishQuiz(page);
     const result = page.url();

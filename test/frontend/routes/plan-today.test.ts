@@ -47,6 +47,16 @@ describe('today', () => {
     ]);
   });
 
+  it('goes over mistakes if no questions are due, before the lesson', () => {
+    const progress = [mathsProgress([topicProgress('number', { mistakes: 4 })])];
+    expect(plan({ progress })).toMatchObject([
+      { kind: 'mistakes', courseId: 'maths', count: 4, topicIds: ['number'] },
+      { kind: 'lesson', lesson: 'roots' },
+    ]);
+    const both = [mathsProgress([topicProgress('number', { mistakes: 4, due: 2 })])];
+    expect(kinds({ progress: both })).toEqual(['due', 'lesson']);
+  });
+
   it('asks at most ten due questions, of the course with the most, and none of locked topics', () => {
     const locked = topicProgress('algebra', { due: 30, open: false });
     const cells = { ...mathsProgress([topicProgress('cells', { due: 12 })]), courseId: 'science' };

@@ -1,9 +1,21 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** The radius of a circle whose circumference is 100, so that the length of an arc is a percentage. */
 const radius = 100 / (2 * Math.PI);
-const arc = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
+const width = 4;
+const centre = { cx: 20, cy: 20 } as const;
+
+/** The empty part is two thin lines in the course's colour, which stand out from the card as clearly as text does. */
+const Ring = styled('svg')({
+  color: 'var(--course-accent)',
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: width,
+  '& > .edge': { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
+  '@media (forced-colors: active)': { color: 'CanvasText' },
+});
 
 interface ProgressRingProps {
   /** The coloured part of the ring, from 0 to 1. */
@@ -18,17 +30,18 @@ interface ProgressRingProps {
 export function ProgressRing({ share, size, children }: ProgressRingProps) {
   return (
     <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: size, flex: 'none' }}>
-      <svg viewBox="0 0 40 40" width="100%" aria-hidden="true" focusable="false">
-        <circle {...arc} stroke="var(--course-tint)" />
+      <Ring viewBox="0 0 40 40" width="100%" aria-hidden="true" focusable="false">
+        <circle {...centre} className="edge" r={radius - width / 2} />
+        <circle {...centre} className="edge" r={radius + width / 2} />
         {share > 0 && (
           <circle
-            {...arc}
-            stroke="var(--course-accent)"
+            {...centre}
+            r={radius}
             strokeDasharray={`${String(share * 100)} 100`}
             transform="rotate(-90 20 20)"
           />
         )}
-      </svg>
+      </Ring>
       <Box sx={{ position: 'absolute', textAlign: 'center' }}>{children}</Box>
     </Box>
   );

@@ -5,11 +5,9 @@ import { createElement, memo, type ReactNode, type RefObject, useEffect, useRef,
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionElementId } from '../../../../contract/section-ids.ts';
 import { isTextTree, type TextTree } from '../../../../contract/text/text-tree.ts';
+import { scrollEdges } from '../scroll-edges.ts';
 import { Prose } from './prose.tsx';
 import { type RenderedElement, renderTree } from './render-tree.ts';
-
-const fadeFrom = (side: 'left' | 'right', colour: string, layer: string): string =>
-  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${layer}`;
 
 /** A span may be inside a paragraph, but a table needs `as="div"`, because a span may not contain tables. */
 const Scroller = styled('span')(({ theme }) => {
@@ -19,15 +17,7 @@ const Scroller = styled('span')(({ theme }) => {
     overflowX: 'auto',
     overflowY: 'hidden',
     maxWidth: '100%',
-    // Each edge has a shadow if there is more beyond it. At its ends, the content moves a cover over the shadow.
-    '&[tabindex]': {
-      background: [
-        fadeFrom('left', background.paper, '48px 100% no-repeat local'),
-        fadeFrom('right', background.paper, '48px 100% no-repeat local'),
-        fadeFrom('left', divider, '16px 100% no-repeat scroll'),
-        fadeFrom('right', divider, '16px 100% no-repeat scroll'),
-      ].join(),
-    },
+    '&[tabindex]': { background: scrollEdges(background.paper, divider) },
   };
 });
 

@@ -2,12 +2,13 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { gridSpacing, topOffset } from '../../components/measures.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
+import { scrollEdges } from '../../components/scroll-edges.ts';
 import {
   accountDataPath,
   accountLearningPath,
@@ -39,20 +40,53 @@ const Columns = styled('div')(({ theme }) => ({
   [wide]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
 }));
 
-const SectionLinks = styled('nav')(({ theme }) => ({
-  '& > ul': {
-    display: 'grid',
-    gap: theme.spacing(0.5),
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-  },
-  '& a.Mui-selected': { backgroundColor: theme.vars.palette.background.paper },
-  '@container (min-width: 30rem)': { '& > ul': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  [wide]: {
-    position: 'sticky',
-    top: topOffset + 24,
-    '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-}));
+/** The part of the row that shows the neighbour of the current section, in pixels. */
+const neighbourWidth = 56;
+
+const SectionLinks = styled('nav')(({ theme }) => {
+  const { background, accent } = theme.vars.palette;
+  return {
+    // On phones a row that scrolls sideways. Its edges have a shadow if there is more beyond them.
+    position: 'relative',
+    minWidth: 0,
+    padding: theme.spacing(0.5),
+    borderRadius: theme.vars.shape.borderRadius,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollPaddingInline: neighbourWidth,
+    background: scrollEdges(background.paper, 'rgb(0 0 0 / 40%)'),
+    backgroundColor: background.paper,
+    '& > ul': { display: 'flex', gap: theme.spacing(0.5), width: 'max-content' },
+    '& a': { whiteSpace: 'nowrap', paddingInline: theme.spacing(1.5) },
+    // Where browsers know this property, even the first frame, which has no scripts, shows the current section.
+    '& a.Mui-selected': { backgroundColor: accent.tint, scrollInitialTarget: 'nearest' },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    [wide]: {
+      position: 'sticky',
+      top: topOffset + 24,
+      padding: 0,
+      overflow: 'visible',
+      background: 'none',
+      '& > ul': { display: 'grid', width: 'auto' },
+      '& a': { whiteSpace: 'normal', paddingInline: theme.spacing(2) },
+      '& a.Mui-selected': { backgroundColor: background.paper },
+      '@media (forced-colors: active)': { border: 0 },
+    },
+  };
+});
+
+/** Scrolls to the current section in browsers that don't do so by themselves. */
+function useShownSection() {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !link || row.current.scrollLeft > 0) return;
+    const { clientWidth } = row.current;
+    if (link.offsetLeft + link.offsetWidth > clientWidth - neighbourWidth)
+      row.current.scrollLeft = link.offsetLeft - neighbourWidth;
+  }, []);
+  return row;
+}
 
 interface AccountPageProps {
   /** The message id of the title. */
@@ -63,11 +97,12 @@ interface AccountPageProps {
 export function AccountPage({ title, children }: AccountPageProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const row = useShownSection();
   return (
     <PanelStack sx={{ containerType: 'inline-size' }}>
       <PageTitle title={intl.formatMessage({ id: title })} />
       <Columns>
-        <SectionLinks aria-label={intl.formatMessage({ id: 'account.sections' })}>
+        <SectionLinks ref={row} aria-label={intl.formatMessage({ id: 'account.sections' })}>
           <List>
             {sections.map((section) => (
               <ListItem key={section.path}>

@@ -6,14 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
 import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
-import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 import { buyPath } from '../../paths.ts';
 
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const lessons = course.topics.flatMap((topic) => topic.lessons);
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const names = levels
     .filter((level) => lessons.some((lesson) => lesson.level === level || lesson.upTo === level))
     .map((level) => intl.formatMessage({ id: `courses.level.${level}` }));
@@ -30,29 +28,38 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         />
       </ListItem>
       <ListItem>
-        <FormattedMessage id="courses.reading" values={{ minutes, speed: wordsPerMinute }} />
-      </ListItem>
-      <ListItem>
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(names) }} />
       </ListItem>
     </List>
   );
 }
 
+interface NotYetProps {
+  readonly course: Pick<CourseOutline, 'notYet'>;
+  /** The id of the element that names the list. */
+  readonly titleId?: string;
+}
+
 /** Lists topics that the course doesn't teach yet, so that nobody buys the course for one of these topics. */
-export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {
+export function NotYetList({ course: { notYet }, titleId }: NotYetProps) {
+  return (
+    <List
+      {...(titleId !== undefined && { 'aria-labelledby': titleId })}
+      sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {notYet.map((line) => (
+        <ListItem key={line}>{line}</ListItem>
+      ))}
+    </List>
+  );
+}
+
+export function NotYet({ course }: Pick<NotYetProps, 'course'>) {
   const titleId = useId();
   return (
     <div>
       <Text variant="h3" id={titleId} sx={{ mb: 1 }} message="courses.not-yet" />
-      <List
-        aria-labelledby={titleId}
-        sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
-        {notYet.map((line) => (
-          <ListItem key={line}>{line}</ListItem>
-        ))}
-      </List>
+      <NotYetList course={course} titleId={titleId} />
     </div>
   );
 }

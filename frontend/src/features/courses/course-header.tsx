@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
@@ -14,7 +14,7 @@ import { LinkButton } from '../../components/links.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
 import { learnPath } from '../../paths.ts';
-import { CourseFacts, NotYet } from './course-facts.tsx';
+import { CourseFacts, NotYetList } from './course-facts.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { countLessons, findNextLesson, type CourseProgress } from './outline.ts';
 
@@ -74,6 +74,7 @@ export function CourseHeader({ course, courseProgress, title }: CourseProps & { 
 }
 
 export function CourseAbout({ course }: { course: CourseOutline }) {
+  const notYetId = useId();
   return (
     <Panel
       title={<FormattedMessage id="courses.about" />}
@@ -89,7 +90,6 @@ export function CourseAbout({ course }: { course: CourseOutline }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{course.description}</Typography>
         <CourseFacts course={course} />
-        <NotYet course={course} />
       </Box>
       <div>
         <Text variant="h3" sx={{ mb: 1 }} message="courses.outcomes" />
@@ -104,6 +104,15 @@ export function CourseAbout({ course }: { course: CourseOutline }) {
           ))}
         </List>
       </div>
+      <Box component="details" sx={{ gridColumn: '1 / -1' }}>
+        <Text
+          component="summary"
+          id={notYetId}
+          sx={{ minHeight: 44, alignContent: 'center', fontWeight: 600 }}
+          message="courses.not-yet"
+        />
+        <NotYetList course={course} titleId={notYetId} />
+      </Box>
     </Panel>
   );
 }

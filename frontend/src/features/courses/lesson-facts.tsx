@@ -9,16 +9,12 @@ export const lessonIcons: Record<LessonState, IconName> = { done: 'check', open:
 export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'upTo' | 'minutes'> }) {
   const level = <FormattedMessage id={`courses.level.${lesson.level}`} />;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        typography: 'body2',
-      }}
-    >
+    // Its parts share the lines of the element around it.
+    <Box component="span" sx={{ display: 'contents', typography: 'body2' }}>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+        <Icon name="clock" size={18} />
+        <FormattedMessage id="courses.lesson.minutes" values={{ minutes: lesson.minutes }} />
+      </Box>
       {lesson.upTo === undefined ? (
         level
       ) : (
@@ -27,10 +23,6 @@ export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 
           values={{ from: level, upTo: <FormattedMessage id={`courses.level.${lesson.upTo}`} /> }}
         />
       )}
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-        <Icon name="clock" size={18} />
-        <FormattedMessage id="courses.minutes" values={{ minutes: lesson.minutes }} />
-      </Box>
     </Box>
   );
 }

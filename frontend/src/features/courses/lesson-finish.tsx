@@ -10,13 +10,21 @@ import { Character } from '../../components/character.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { readProblem } from '../../loading/problem.ts';
 import { newThreadPath } from '../../paths.ts';
+
+export interface FailedMark {
+  readonly done: boolean;
+  readonly error: unknown;
+  /** True if the same press also started the lesson's quiz. */
+  readonly withQuiz: boolean;
+}
 
 interface LessonFinishProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'title'>;
   /** True if the student has marked the lesson as done. Undefined until the account has loaded. */
   readonly done: boolean | undefined;
-  readonly failed: { readonly done: boolean; readonly error: unknown } | null;
+  readonly failed: FailedMark | null;
   readonly onMark: (done: boolean) => void;
   /** The button that starts the lesson's quiz and marks the lesson as done. Null if the lesson has no questions. */
   readonly quiz: ReactNode;
@@ -25,20 +33,24 @@ interface LessonFinishProps {
 export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinishProps) {
   const intl = useIntl();
   const wait = useRetryWait(failed?.error);
+  // Without a connection, the quiz doesn't start either and says so. Its button then marks the lesson too.
+  const isSaidByQuiz = failed?.withQuiz === true && readProblem(failed.error).code === 'offline';
   return (
     <Box
       component="section"
       aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
       sx={{ display: 'grid', justifyItems: 'start', gap: 1, marginTop: 4, displayPrint: 'none' }}
     >
-      <Box sx={{ minHeight: 48 }}>
-        {done !== undefined &&
-          (quiz ??
-            (!done && (
-              <Button variant="contained" size="large" onClick={() => onMark(true)}>
-                <FormattedMessage id="courses.lesson.mark-done" />
-              </Button>
-            )))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 }}>
+        {done !== undefined && quiz}
+        {done === false && (
+          <Button
+            {...(quiz === null && { variant: 'contained', size: 'large' })}
+            onClick={() => onMark(true)}
+          >
+            <FormattedMessage id={`courses.lesson.${quiz === null ? 'mark-done' : 'done-only'}`} />
+          </Button>
+        )}
       </Box>
       {done && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -53,7 +65,7 @@ export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinis
           </Button>
         </Box>
       )}
-      {failed !== null && (
+      {failed !== null && !isSaidByQuiz && (
         <Alert
           role="alert"
           severity="error"

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { narrowTopOffset, topOffset } from '../../components/measures.ts';
@@ -37,7 +37,19 @@ export function PlaceLine({ lesson: { position }, sections, current }: LessonPla
         displayPrint: 'none',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, paddingInline: 2, bgcolor: 'background.paper' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          paddingInline: 2,
+          paddingBlock: 0.5,
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          fontSize: 12,
+          lineHeight: '16px',
+        }}
+      >
+        <FormattedMessage id="courses.lesson.place" />
         {Array.from({ length: position.count }, (_, index) => {
           const lesson = index + 1;
           const share = lesson < position.index ? 100 : lesson === position.index ? readShare : 0;
@@ -49,8 +61,6 @@ export function PlaceLine({ lesson: { position }, sections, current }: LessonPla
                 display: 'flex',
                 alignItems: 'center',
                 gap: 0.5,
-                fontSize: 12,
-                lineHeight: '16px',
                 fontWeight: lesson === position.index ? 700 : 400,
                 color: lesson === position.index ? 'text.primary' : 'text.secondary',
               }}
@@ -61,6 +71,7 @@ export function PlaceLine({ lesson: { position }, sections, current }: LessonPla
                   flex: 1,
                   height: 4,
                   bgcolor: 'var(--course-tint)',
+                  outline: '1px solid var(--course-accent)',
                   '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
                 }}
               >

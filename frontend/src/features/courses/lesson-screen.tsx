@@ -83,7 +83,7 @@ function LessonArticle({ lesson, title, contents, hasContents, children }: Lesso
             borderRadius: { xs: 0, sm: 1 },
             paddingInline: { xs: 2, sm: 3, md: 5 },
             // The line with the student's place lies on the upper edge.
-            paddingBlockStart: { xs: 4, lg: 3 },
+            paddingBlockStart: { xs: 5, lg: 3 },
             '@media print': { margin: 0, padding: 0 },
           }}
         >

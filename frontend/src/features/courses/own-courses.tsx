@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccentScope } from '../../brand/accent-scope.tsx';
 import { Text } from '../../components/text.tsx';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
@@ -25,7 +26,7 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
       <Text variant="h2" id={titleId} message="courses.own.title" />
       {rows.length === 0 && <Text message="courses.own.none" />}
       {rows.map(({ course, courseProgress }) => (
-        <div key={course.courseId}>
+        <AccentScope key={course.courseId} courseId={course.courseId}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             <Link component={RouterLink} to={coursePath(course.courseId)}>
               {course.title}
@@ -37,7 +38,7 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
             />
           </Typography>
           <LessonsDone {...countLessons(course, courseProgress)} />
-        </div>
+        </AccentScope>
       ))}
     </Card>
   );

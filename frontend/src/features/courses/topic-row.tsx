@@ -44,6 +44,17 @@ function LessonRow({ courseId, lesson, state }: LessonRowProps) {
           sx={{ flex: 1, minWidth: 0, color: state === 'locked' ? 'text.primary' : 'var(--course-accent)' }}
         >
           {lesson.title}
+          {lesson.level === 'gcse-higher' && (
+            <>
+              {' '}
+              <Text
+                component="span"
+                variant="body2"
+                sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+                message="courses.level.gcse-higher"
+              />
+            </>
+          )}
           {state !== 'open' && (
             <VisuallyHidden>
               {', '}

@@ -3,12 +3,14 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
+import { Price } from '../../components/price.tsx';
 import { ProgressRing } from '../../components/progress/progress-ring.tsx';
 import { Text } from '../../components/text.tsx';
 import { countLessons, type CourseProgress } from '../../features/courses/outline.ts';
@@ -68,16 +70,69 @@ function CourseRow({ course, courseProgress }: CourseRowProps) {
   );
 }
 
-function BuyNow({ course: { courseId, title } }: Pick<CourseRowProps, 'course'>) {
+const offerRow = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  minHeight: 56,
+  '& > .MuiChip-root': { flex: 'none' },
+} as const;
+
+/** Says "Buy Now" once, however many courses the student could buy: one course is a link, several are a list. */
+function Offer({ courses }: { courses: readonly CourseSummary[] }) {
   const intl = useIntl();
+  const [only, ...others] = courses;
+  if (!only) return null;
+  const lowest = courses
+    .map(({ price }) => price)
+    .reduce((one, other) => (other.amount < one.amount ? other : one));
+  const buyNow = <FormattedMessage id="shell.buy-now" />;
+  if (others.length === 0)
+    return (
+      <Box sx={offerRow}>
+        <Text
+          variant="body2"
+          message="dashboard.course.offer-one"
+          values={{ course: only.title, price: <Price money={only.price} /> }}
+        />
+        <Chip
+          component={RouterLink}
+          clickable
+          to={buyPath(only.courseId)}
+          aria-label={intl.formatMessage({ id: 'shell.buy-now-course' }, { title: only.title })}
+          label={buyNow}
+        />
+      </Box>
+    );
   return (
-    <Chip
-      component={RouterLink}
-      clickable
-      to={buyPath(courseId)}
-      aria-label={intl.formatMessage({ id: 'shell.buy-now-course' }, { title })}
-      label={<FormattedMessage id="shell.buy-now" />}
-    />
+    <details>
+      <Box component="summary" sx={{ ...offerRow, cursor: 'pointer' }}>
+        <Text
+          variant="body2"
+          component="span"
+          message="dashboard.course.offer"
+          values={{
+            courses: intl.formatList(courses.map(({ title }) => title)),
+            from: others.some(({ price }) => price.amount !== lowest.amount),
+            price: <Price money={lowest} />,
+          }}
+        />
+        <Chip component="span" label={buyNow} />
+      </Box>
+      <List>
+        {courses.map(({ courseId, title, price }) => (
+          <ListItem key={courseId}>
+            <ListItemButton component={RouterLink} to={buyPath(courseId)}>
+              <FormattedMessage
+                id="dashboard.course.buy"
+                values={{ course: title, price: <Price money={price} /> }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </details>
   );
 }
 
@@ -85,13 +140,7 @@ interface CourseRowsProps {
   readonly rows: readonly CourseRowProps[];
 }
 
-/** Offers only one course for sale: of those that the student could buy, the one that the student used last. */
 export function CourseRows({ rows }: CourseRowsProps) {
-  const [offered] = rows
-    .filter(({ courseProgress: { owned, awaited } }) => !owned && !awaited)
-    .toSorted((one, other) =>
-      (other.courseProgress.changedAt ?? '').localeCompare(one.courseProgress.changedAt ?? ''),
-    );
   return (
     <>
       <List>
@@ -101,17 +150,11 @@ export function CourseRows({ rows }: CourseRowsProps) {
           </ListItem>
         ))}
       </List>
-      {offered && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
-          <Text
-            variant="body2"
-            sx={{ flex: '1 1 12rem' }}
-            message="dashboard.course.offer"
-            values={{ course: offered.course.title }}
-          />
-          <BuyNow course={offered.course} />
-        </Box>
-      )}
+      <Offer
+        courses={rows
+          .filter(({ courseProgress: { owned, awaited } }) => !owned && !awaited)
+          .map(({ course }) => course)}
+      />
     </>
   );
 }

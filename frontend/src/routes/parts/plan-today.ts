@@ -19,9 +19,12 @@ interface QuestionsTask extends CourseTask {
   readonly count: number;
 }
 
-/** `due` are questions due for review, `practise` questions of one topic, and `quiz` is a quiz that is open. */
+/**
+ * `due` are questions due for review, `mistakes` those whose latest answer wasn't right, `practise` questions of one
+ * topic, and `quiz` is a quiz that is open.
+ */
 export type Task =
-  | (QuestionsTask & { readonly kind: 'due' })
+  | (QuestionsTask & { readonly kind: 'due' | 'mistakes' })
   | (QuestionsTask & { readonly kind: 'practise'; readonly topic: string })
   | (CourseTask & { readonly kind: 'quiz'; readonly attempt: AttemptSummary })
   | (CourseTask & { readonly kind: 'lesson'; readonly lessonId: string; readonly lesson: string });
@@ -38,19 +41,20 @@ interface Facts {
 
 const estimateMinutes = (questions: number): number => Math.ceil((questions * secondsPerQuestion) / 60);
 
-function findDue({ courses, progress }: Facts): Task | undefined {
-  const due = courses.flatMap(({ courseId, title }) => {
+/** Finds the course with the most such questions. */
+function findQuestions(kind: 'due' | 'mistakes', { courses, progress }: Facts): Task | undefined {
+  const found = courses.flatMap(({ courseId, title }) => {
     const topics = (progress.find((each) => each.courseId === courseId)?.topics ?? []).filter(
-      (topic) => topic.open && topic.due > 0,
+      (topic) => topic.open && topic[kind] > 0,
     );
-    const all = topics.reduce((sum, topic) => sum + topic.due, 0);
+    const all = topics.reduce((sum, topic) => sum + topic[kind], 0);
     const count = Math.min(all, quizLength.default);
     const topicIds = topics.slice(0, maximumTopics).map(({ topicId }) => topicId);
     return all === 0
       ? []
-      : [{ kind: 'due' as const, courseId, course: title, topicIds, count, minutes: estimateMinutes(count) }];
+      : [{ kind, courseId, course: title, topicIds, count, minutes: estimateMinutes(count) }];
   });
-  return due.toSorted((one, other) => other.count - one.count)[0];
+  return found.toSorted((one, other) => other.count - one.count)[0];
 }
 
 const toQuizTask = (attempt: AttemptSummary): Task => ({
@@ -123,19 +127,19 @@ function findWeakest({ courses, progress }: Facts): Task | undefined {
 }
 
 /**
- * Lists at most two tasks. Due questions come first, then the next lesson or an open quiz, whichever was used last. An
- * open practice quiz comes before the due questions, because the server starts no second one.
+ * Lists at most two tasks. Due questions or else mistakes come first, then the next lesson or an open quiz, whichever
+ * was used last. An open practice quiz comes before the questions, because the server starts no second one.
  */
 export function planToday(facts: Facts): readonly Task[] {
   const { open, isNew } = facts;
-  const due = findDue(facts);
+  const again = findQuestions('due', facts) ?? findQuestions('mistakes', facts);
   const [lesson] = listLessons(facts);
   if (isNew && lesson) return [toPractice(lesson.course, lesson.topic), toLessonTask(lesson)];
   const blocking = open.find(({ mode }) => mode === 'practice');
-  if (due && blocking) return [toQuizTask(blocking), due];
+  if (again && blocking) return [toQuizTask(blocking), again];
   const [quiz] = open;
   const current =
     quiz && (!lesson || quiz.startedAt > lesson.at) ? toQuizTask(quiz) : lesson && toLessonTask(lesson);
-  const tasks = [due, current].filter((task) => task !== undefined);
+  const tasks = [again, current].filter((task) => task !== undefined);
   return tasks.length > 0 ? tasks : [findWeakest(facts)].filter((task) => task !== undefined);
 }

@@ -125,13 +125,13 @@ export function TaskButton({ task }: { task: Task }) {
   const message = `dashboard.go.${task.kind}`;
   const path = findPath(task);
   if (path !== undefined) return <LinkButton variant="contained" to={path} message={message} />;
-  if (task.kind !== 'due' && task.kind !== 'practise') return null;
+  if (task.kind === 'quiz' || task.kind === 'lesson') return null;
   const { courseId, topicIds, count, kind } = task;
   const request = createPracticeRequest({
     courseId,
     topicIds: [...topicIds],
     questionCount: count,
-    ...(kind === 'due' && { pool: kind }),
+    ...(kind !== 'practise' && { pool: kind }),
   });
   return (
     <StartButton variant="contained" request={request}>

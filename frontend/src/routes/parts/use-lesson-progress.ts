@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { accountApi, useGetAccountQuery } from '../../features/account/api.ts';
 import { useGetLessonQuery, useSaveProgressMutation } from '../../features/courses/api.ts';
+import type { FailedMark } from '../../features/courses/lesson-finish.tsx';
 import { forgetLeftSection } from '../../features/courses/lesson-sections.ts';
 import { readCourseProgress, markLesson, visitLesson } from '../../features/courses/outline.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -13,7 +14,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [saveProgress] = useSaveProgressMutation();
-  const [failed, setFailed] = useState<{ readonly done: boolean; readonly error: unknown } | null>(null);
+  const [failed, setFailed] = useState<FailedMark | null>(null);
   const wanted = useRef<boolean | null>(null);
 
   const show = (done: boolean) =>
@@ -23,7 +24,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
       }),
     );
 
-  const mark = async (done: boolean): Promise<void> => {
+  const mark = async (done: boolean, withQuiz = false): Promise<void> => {
     const saving = wanted.current !== null;
     wanted.current = done;
     setFailed(null);
@@ -40,7 +41,7 @@ export function useLessonMark(courseId: string, lessonId: string) {
       } else if (wanted.current === sent) {
         wanted.current = saved;
         show(saved);
-        setFailed({ done: sent, error });
+        setFailed({ done: sent, error, withQuiz });
       }
     }
     wanted.current = null;

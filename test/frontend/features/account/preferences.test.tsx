@@ -133,7 +133,7 @@ describe('preferences that could not be saved', () => {
   it('while offline are saved once online', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderWithStore(<SavingStatus />, { preloadedState: unsaved(dark) });
-    screen.getByText(/You’re offline. Your choices hold/);
+    screen.getByText(/You’re offline. For now, only this device/);
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('Saved in your account');

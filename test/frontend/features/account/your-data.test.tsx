@@ -35,7 +35,7 @@ describe('downloading', () => {
 
   it('collects all parts in one JSON file and says so', async () => {
     const { user } = await renderWithStore(<DownloadPanel />);
-    await user.click(screen.getByRole('button', { name: 'Download as a JSON file' }));
+    await user.click(screen.getByRole('button', { name: 'Download as a file for computers (JSON)' }));
     await screen.findByText(/Look in your downloads/);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'my-ktc-data.json', type: 'application/json' });
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('our safeguarding lead still gets it'),
       expect.stringContaining('signed out everywhere'),
-      expect.stringContaining('2 invoices stay'),
+      expect.stringContaining('2 bills stay'),
       expect.stringContaining('Stripe'),
       expect.stringContaining('Nobody can undo it'),
     ]);
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
   it('needs an acknowledgement if a course was bought recently', async () => {
     api.on(eraseAccount, {}, () => receipt);
     const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
-    const tick = dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ });
+    const tick = dialog.getByRole('checkbox', { name: /I lose Maths, bought in the last 14 days/ });
     await submit(user, 'correct horse');
     await waitFor(() => expect(document.activeElement).toBe(tick));
     const said = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
@@ -138,7 +138,7 @@ describe('deleting the account', () => {
 
   it('is not offered while a payment is under way, but links to the orders', async () => {
     await open({ underWay: ['Science'] });
-    await screen.findByText(/payment for Science is still under way/);
+    await screen.findByText(/still paying for Science/);
     expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
       '/user/account-profile/payments',

@@ -128,7 +128,7 @@ describe('register (specification, section 5)', () => {
 
   it('refuses a name with invisible characters', async () => {
     await send({ name: 'Sam\u202e' });
-    await screen.findByText(/something in this name that can’t be seen/);
+    await screen.findByText(/This name has a hidden sign in it/);
     expect(pool.register).not.toHaveBeenCalled();
   });
 

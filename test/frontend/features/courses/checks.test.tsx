@@ -36,6 +36,18 @@ const readFeedback = () => screen.getAllByRole('status')[0]?.textContent.replace
 const isOpen = () => document.querySelector('details')?.open;
 const readOutcome = () => document.querySelector('summary')?.textContent;
 
+// The code of the checks loads once, so this test must be the first.
+it('a check whose answer was opened before its code arrived keeps the answer open, and the focus', async () => {
+  const { user } = await show('**Number.** `7/2`');
+  await user.click(screen.getByText('Answer'));
+  expect(isOpen()).toBe(true);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await findField();
+  expect(isOpen()).toBe(true);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+  await screen.findByText('You saw the answer');
+});
+
 describe('a check with a number', () => {
   const form = ['**Number.** `7/2`', '- `14`: That is twice 7.'];
 

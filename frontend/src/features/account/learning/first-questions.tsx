@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAutoFocus } from '../../../components/focus.ts';
 import { LinkButton } from '../../../components/links.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { Text } from '../../../components/text.tsx';
 import { accountLearningPath } from '../../../paths.ts';
 import { LearnerForm, type LearnerFormProps } from './learner-form.tsx';
@@ -24,21 +25,49 @@ function Thanks() {
   );
 }
 
+interface FirstQuestionsProps extends LearnerFormProps {
+  /** True to show only the title until the student opens the questions. */
+  readonly folded: boolean;
+}
+
 /** Asks a student who has neither answered nor skipped the three questions. A skip that can't be saved asks again later. */
-export function FirstQuestions({ learner, courses }: LearnerFormProps) {
+export function FirstQuestions({ learner, courses, folded }: FirstQuestionsProps) {
   const [isNew] = useState(learner === undefined);
   const [skipped, setSkipped] = useState(false);
+  const titleId = useId();
   if (!isNew) return null;
   if (skipped || learner) return <Thanks />;
-  return (
-    <Panel title={<FormattedMessage id="account.learner.first.title" />} sx={{ display: 'grid', gap: 2 }}>
+  const title = <Text variant="h2" id={titleId} message="account.learner.first.title" />;
+  const questions = (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Text message="account.learner.first.about" sx={{ maxWidth: '62ch' }} />
       <LearnerForm
         learner={learner}
         courses={courses}
+        variant="outlined"
         withoutAnswers="account.learner.skip"
         onWithoutAnswers={() => setSkipped(true)}
       />
-    </Panel>
+    </Box>
+  );
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      {folded ? (
+        <details>
+          <Box
+            component="summary"
+            sx={{ minHeight: 44, alignContent: 'center', '& > h2': { display: 'inline' } }}
+          >
+            {title}
+          </Box>
+          {questions}
+        </details>
+      ) : (
+        <>
+          {title}
+          {questions}
+        </>
+      )}
+    </Card>
   );
 }

@@ -112,10 +112,17 @@ interface Props extends LearnerFormProps {
   /** The message id of the button that stores no answers. */
   readonly withoutAnswers: 'account.learner.skip' | 'account.learner.remove';
   readonly onWithoutAnswers?: () => void;
+  readonly variant?: 'contained' | 'outlined';
 }
 
 /** If saving fails, the answers stay in the form. */
-export function LearnerForm({ learner = noAnswers, courses, withoutAnswers, onWithoutAnswers }: Props) {
+export function LearnerForm({
+  learner = noAnswers,
+  courses,
+  withoutAnswers,
+  onWithoutAnswers,
+  variant = 'contained',
+}: Props) {
   const [answers, setAnswers] = useState(learner);
   const [saved, setSaved] = useState<Learner>();
   const [save, { error, isLoading }] = useSaveLearnerMutation();
@@ -143,7 +150,7 @@ export function LearnerForm({ learner = noAnswers, courses, withoutAnswers, onWi
         {error !== undefined && <ProblemText area="account.learner.problem" code={readProblem(error).code} />}
       </ProblemNotice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <FocusableButton type="submit" variant="contained" loading={isLoading}>
+        <FocusableButton type="submit" variant={variant} loading={isLoading}>
           <FormattedMessage id="account.learner.save" />
         </FocusableButton>
         <FocusableButton

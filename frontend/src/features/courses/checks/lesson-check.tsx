@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useContext, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CheckOutcome } from '../../../../../contract/courses/courses.ts';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
@@ -13,18 +13,30 @@ import { TypedCheck } from './typed-check.tsx';
 
 const ranks: Readonly<Record<CheckOutcome, number>> = { first: 2, second: 1, solution: 0 };
 
+/** How the student left the answer of a check before the code of the checks arrived. */
+export interface LeftAnswer {
+  readonly open: boolean;
+  readonly focused: boolean;
+}
+
 export interface LessonCheckProps {
   readonly element: RenderedElement;
+  readonly left: RefObject<LeftAnswer>;
 }
 
 /** A self-check that the student answers. The second wrong answer opens the solution. */
-export function LessonCheck({ element }: LessonCheckProps) {
+export function LessonCheck({ element, left }: LessonCheckProps) {
   const [{ checkId, question, form, onPaper, answer }] = useState(() => readCheck(element.children));
   const [hasTried, setHasTried] = useState(false);
   const [open, setOpen] = useState(false);
   const [finished, setFinished] = useState(false);
   const { outcomes, unsaved, save } = useContext(CheckOutcomesContext);
   const outcome = outcomes[checkId];
+  const summary = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (left.current.open) setOpen(true);
+    if (left.current.focused) summary.current?.focus({ preventScroll: true });
+  }, [left]);
 
   /** The best outcome counts, however often the student returns. */
   const finish = (reached: CheckOutcome): void => {
@@ -64,7 +76,7 @@ export function LessonCheck({ element }: LessonCheckProps) {
           if (currentTarget.open && form && !finished) finish('solution');
         }}
       >
-        <summary id={`${checkId}-answer`} aria-labelledby={`${checkId}-answer ${checkId}`}>
+        <summary ref={summary} id={`${checkId}-answer`} aria-labelledby={`${checkId}-answer ${checkId}`}>
           <FormattedMessage id="lesson-checks.solution" />
           {outcome !== undefined && (
             <Box

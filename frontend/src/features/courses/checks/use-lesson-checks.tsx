@@ -2,16 +2,18 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import type { RenderedElement } from '../../../components/prose/render-tree.ts';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { loadMessages } from '../../../loading/load-messages.ts';
-import type { LessonCheckProps } from './lesson-check.tsx';
+import type { LeftAnswer, LessonCheckProps } from './lesson-check.tsx';
 
 /** Returns undefined for any other element than a self-check. */
 type RenderCheck = (element: RenderedElement) => ReactNode;
@@ -27,12 +29,13 @@ async function load(): Promise<ComponentType<LessonCheckProps>> {
   return LessonCheck;
 }
 
-interface UnloadedCheckProps extends LessonCheckProps {
+interface UnloadedCheckProps extends Pick<LessonCheckProps, 'element'> {
+  readonly left: RefObject<LeftAnswer>;
   readonly onNear: () => void;
 }
 
 /** A self-check that shows its answer on request. It calls `onNear` when it is near the window. */
-function UnloadedCheck({ element, onNear }: UnloadedCheckProps) {
+function UnloadedCheck({ element, left, onNear }: UnloadedCheckProps) {
   const check = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!check.current) return undefined;
@@ -47,10 +50,33 @@ function UnloadedCheck({ element, onNear }: UnloadedCheckProps) {
     observer.observe(check.current);
     return () => observer.disconnect();
   }, [onNear]);
+  // The cleanup of a layout effect runs while the element is still in the document.
+  useLayoutEffect(() => {
+    const details = check.current?.querySelector('details');
+    return () => {
+      left.current = {
+        open: details?.open === true,
+        focused: details?.contains(document.activeElement) === true,
+      };
+    };
+  }, [left]);
   return (
     <div ref={check} className="self-check">
       <TextPart tree={element.children} />
     </div>
+  );
+}
+
+interface SelfCheckProps extends Pick<UnloadedCheckProps, 'element' | 'onNear'> {
+  readonly LessonCheck: ComponentType<LessonCheckProps> | null;
+}
+
+function SelfCheck({ element, onNear, LessonCheck }: SelfCheckProps) {
+  const left = useRef<LeftAnswer>({ open: false, focused: false });
+  return LessonCheck ? (
+    <LessonCheck element={element} left={left} />
+  ) : (
+    <UnloadedCheck element={element} left={left} onNear={onNear} />
   );
 }
 
@@ -63,11 +89,10 @@ export function useLessonChecks(): RenderCheck {
       .catch(() => undefined);
   }, []);
   return useCallback<RenderCheck>(
-    (element) => {
-      if (element.attributes['class'] !== 'self-check') return undefined;
-      if (LessonCheck) return <LessonCheck key={element.key} element={element} />;
-      return <UnloadedCheck key={element.key} element={element} onNear={loadNear} />;
-    },
+    (element) =>
+      element.attributes['class'] === 'self-check' ? (
+        <SelfCheck key={element.key} element={element} onNear={loadNear} LessonCheck={LessonCheck} />
+      ) : undefined,
     [LessonCheck, loadNear],
   );
 }

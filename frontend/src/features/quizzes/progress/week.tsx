@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addDays, schoolDay } from '../../../components/date-time.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Icon } from '../../../components/icon.tsx';
 
 const daysShown = 7;
@@ -39,19 +40,31 @@ export function Week({ times }: { times: readonly string[] }) {
                 height: 30,
                 borderRadius: '50%',
                 border: 2,
-                borderColor: practised || index === days.length - 1 ? 'accent.main' : 'divider',
+                borderColor: practised || index === days.length - 1 ? 'accent.main' : 'outline.main',
                 color: 'accent.contrastText',
                 ...(practised && { bgcolor: 'accent.main' }),
               }}
             >
               {practised && <Icon name="check" size={18} />}
             </Box>
-            {intl.formatDate(date, { weekday: 'narrow', timeZone: 'UTC' })}
+            <Box component="span" sx={index === days.length - 1 ? { fontWeight: 700 } : {}}>
+              {intl.formatDate(date, { weekday: 'narrow', timeZone: 'UTC' })}
+            </Box>
           </Box>
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="quizzes-progress.week" values={{ count }} />
+        {count > 0 && (
+          <VisuallyHidden>
+            {' '}
+            {intl.formatList(
+              days
+                .filter(({ practised }) => practised)
+                .map(({ date }) => intl.formatDate(date, { weekday: 'long', timeZone: 'UTC' })),
+            )}
+          </VisuallyHidden>
+        )}
       </Typography>
     </div>
   );

@@ -45,16 +45,19 @@ export function SampleCard({ courseId, next, otherwise }: SampleCardProps) {
   }, []);
   if (isError || SampleQuestion === 'failed') return otherwise;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ minHeight: { xs: '30rem', sm: '24rem' } }}>
+    <Card component="section" aria-labelledby={titleId}>
       <Text variant="h2" id={titleId} sx={{ mb: 1.5 }} message="dashboard.sample" />
       {question && SampleQuestion && hasFont ? (
         <SampleQuestion key={courseId} courseId={courseId} question={question} next={next} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton width="80%" />
-          {[1, 2, 3, 4].map((option) => (
-            <Skeleton key={option} variant="rounded" height={52} />
-          ))}
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Skeleton width="80%" height={40} />
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
+            {[1, 2, 3, 4].map((option) => (
+              <Skeleton key={option} variant="rounded" height={56} />
+            ))}
+          </Box>
+          <Skeleton variant="rounded" width={90} height={44} />
         </Box>
       )}
     </Card>

@@ -66,17 +66,17 @@ it('replies link to lessons and to courses that the student doesn’t own, and s
 
 it('the conversation is erased with one click, and stays if that fails', async () => {
   await visitAfter(bot, anAnswer);
-  screen.getByText(/is kept for 30 days/);
+  screen.getByText(/We keep this conversation for 30 days/);
   let fails = true;
   api.on(queriesRoutes.eraseConversation, {}, () => (fails ? failure('storage_unavailable') : undefined));
-  fireEvent.click(button('Erase it now'));
-  await screen.findByText('It couldn’t be erased just now. Try again.');
+  fireEvent.click(button('Delete it now'));
+  await screen.findByText('We couldn’t delete it just now. Try again.');
   screen.getByText('what is a surd');
   fails = false;
-  fireEvent.click(button('Erase it now'));
+  fireEvent.click(button('Delete it now'));
   await waitFor(() => expect(screen.queryByText('what is a surd')).toBeNull());
   screen.getByText(/^For example/);
-  expect(screen.queryByRole('button', { name: 'Erase it now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete it now' })).toBeNull();
 });
 
 describe('the next actions', () => {

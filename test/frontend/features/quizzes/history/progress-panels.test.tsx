@@ -52,7 +52,7 @@ describe('a student’s progress', () => {
     await user.click(screen.getByRole('button', { name: 'How well you know each topic' }));
     const topics = within(screen.getByRole('region', { name: 'How well you know each topic' }));
     const bars = topics.getAllByRole('progressbar');
-    expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['Secure', 'Just started']);
+    expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['You know it', 'Just started']);
     expect(topics.getByRole('progressbar', { name: 'Number' }).getAttribute('aria-valuenow')).toBe('92');
     expect(topics.getAllByText(/^Best/).map(({ textContent }) => textContent)).toEqual([
       'Best 100%, latest 90%',

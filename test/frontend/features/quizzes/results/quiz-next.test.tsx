@@ -33,8 +33,8 @@ const listThings = async () =>
 describe('the misconception behind an answer', () => {
   it('is named, if the catalogue still has it, and links to the section that corrects it', async () => {
     await show(aGradedQuestion('q1', shows('long-gone', first.id)));
-    await screen.findByText(`The idea behind it: ${first.name}`);
-    expect(screen.getAllByText(/^The idea behind it/)).toHaveLength(1);
+    await screen.findByText(`The mix-up behind it: ${first.name}`);
+    expect(screen.getAllByText(/^The mix-up behind it/)).toHaveLength(1);
     const section = first.section === undefined ? '' : `#${first.section}`;
     const links = screen.getAllByRole('link', {
       name: new RegExp(`^Read the lesson about this ?: ${first.name}$`),

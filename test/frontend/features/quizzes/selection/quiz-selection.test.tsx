@@ -149,7 +149,7 @@ describe('the pool of questions', () => {
     await user.click(radio('My mistakes (3)'));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
     screen.getByText('3 questions: all there are.');
-    screen.getByText(/^Due questions are ones that you have answered before/);
+    screen.getByText(/^Due questions are ones you have answered before/);
     await user.click(radio('Due today (5)'));
     await user.click(startButton());
     const start = { topicIds: ['number'], pool: 'due', questionCount: 5 };
