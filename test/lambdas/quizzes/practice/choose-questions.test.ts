@@ -116,7 +116,12 @@ describe('the choice for a student', () => {
   const refs = ['a', 'b', 'c', 'd'].map((questionId) => ref(questionId));
 
   it('unanswered questions come after new ones, and in a variant that the student hasn’t seen', () => {
-    const skipped = { topicId: 'number', gradedAt: '2026-03-01T12:00:00.000Z', version: 'first', variants: [0, 1] };
+    const skipped = {
+      topicId: 'number',
+      gradedAt: '2026-03-01T12:00:00.000Z',
+      version: 'first',
+      variants: [0, 1],
+    };
     const record = { ...emptyMastery, skipped: new Map([['a', skipped]]) };
     const varying = ref('a', { variantCount: 3 });
     for (const words of ['one', 'two', 'three', 'four']) {
