@@ -58,7 +58,7 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
   await test.step('the result shows a score and worked solutions, before and after a reload', async () => {
     const score = page
       .getByRole('main')
-      .getByText(/^\d+\/\d+$/)
+      .getByText(/^[\d.]+\/\d+$/)
       .first();
     const shown = await score.textContent();
     const first = page.getByRole('button', { name: /^Question 1 / });
