@@ -32,7 +32,7 @@ test('a parent reads for whom, what and from what price first, then the courses,
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Three ways to learn',
-    'Three courses',
+    'Our courses',
     'Try a question',
     'Look into a lesson',
     'What makes us different',
