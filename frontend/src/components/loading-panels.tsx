@@ -9,16 +9,12 @@ const lineHeight = 28;
 /** The height of a card's padding on wide screens. */
 const paddingHeight = 48;
 
-/** A height in pixels, or one for phones (`xs`) and one for wider screens (`sm`). */
-export type Height = number | { readonly xs: number; readonly sm: number };
-
 /** A card with grey lines instead of text. A height that leaves no space for two lines gives a grey bar. */
-export function LoadingCard({ height }: { height: Height }) {
-  const least = typeof height === 'number' ? height : Math.min(height.xs, height.sm);
-  const count = Math.floor((least - paddingHeight) / lineHeight);
-  if (count < 2) return <Skeleton variant="rounded" sx={{ height }} />;
+export function LoadingCard({ height }: { height: number }) {
+  const count = Math.floor((height - paddingHeight) / lineHeight);
+  if (count < 2) return <Skeleton variant="rounded" height={height} />;
   return (
-    <Card sx={{ height }}>
+    <Card style={{ height }}>
       <Box sx={{ maxWidth: '35rem' }}>
         {lineWidths.slice(0, count).map((width) => (
           <Skeleton key={width} width={width} height={lineHeight} />
@@ -29,8 +25,8 @@ export function LoadingCard({ height }: { height: Height }) {
 }
 
 export interface LoadingPanelsProps {
-  /** Heights of the cards. If the loaded cards have the same heights, nothing moves when they appear. */
-  readonly heights: readonly Height[];
+  /** Heights of the cards in pixels. If the loaded cards have the same heights, nothing moves when they appear. */
+  readonly heights: readonly number[];
   readonly layout?: 'grid' | 'stack';
 }
 

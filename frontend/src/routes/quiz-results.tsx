@@ -70,10 +70,7 @@ function ResultState({ query }: { query: QueryResult }) {
   return (
     <QueryState
       queries={[query]}
-      heights={[
-        { xs: 532, sm: 388 },
-        { xs: 480, sm: 400 },
-      ]}
+      heights={[460, 440]}
       title={intl.formatMessage({ id: 'quiz-results.title' })}
       action={<LinkButton to={historyPath} message="quizzes.history.link" />}
     />

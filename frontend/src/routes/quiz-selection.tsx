@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
-import { DisclosureSummary } from '../components/disclosure-summary.tsx';
 import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
@@ -19,6 +18,7 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
+import { DisclosureSummary } from '../features/quizzes/selection/disclosure-summary.tsx';
 import { DiscardingPage, OpenAttempts } from '../features/quizzes/selection/discarding.tsx';
 import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
 import { historyPath } from '../paths.ts';

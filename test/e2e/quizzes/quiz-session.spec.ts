@@ -90,7 +90,7 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   await expect(page.locator(':focus')).toHaveText('Here is the answer');
   await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
   await finishQuiz(page);
-  await expect(main.getByText('0 of 5 right.')).toBeVisible();
+  await expect(main.getByText('0 of 5 right first time, 1 on the second try.')).toBeVisible();
 });
 
 test('practice offers a hint, which the keyboard opens', async ({ signedIn: page, openQuiz }) => {

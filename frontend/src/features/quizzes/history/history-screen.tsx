@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
@@ -9,7 +8,7 @@ import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingCard, LoadingPanels } from '../../../components/loading-panels.tsx';
+import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import {
   maxAgeSeconds,
@@ -113,27 +112,17 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
   );
 }
 
-/** Has the shape of some weeks of scores and a day's quizzes. */
-function HistoryLoading() {
-  const intl = useIntl();
-  return (
-    <PanelStack role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
-      <LoadingCard height={200} />
-      <div>
-        <Skeleton width="8rem" height={29} sx={{ mb: 2 }} />
-        <LoadingCard height={432} />
-      </div>
-    </PanelStack>
-  );
-}
-
 export function HistoryScreen() {
   const intl = useIntl();
   const query = useAttempts();
   const known = useProgress();
   const { data, error, refetch } = query;
   if (!data || !known) {
-    return error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : <HistoryLoading />;
+    return error && !data ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[200, 480]} />
+    );
   }
   const attempts = data.pages.flatMap((page) => page.attempts);
   if (attempts.length === 0) {

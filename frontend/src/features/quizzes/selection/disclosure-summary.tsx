@@ -1,6 +1,6 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../../components/icon.tsx';
 
 const Summary = styled('summary')({
   // A `summary` inherits this from its element in the shadow tree, not from the page.
