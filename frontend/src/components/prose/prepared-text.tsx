@@ -5,7 +5,7 @@ import { createElement, memo, type ReactNode, type RefObject, useEffect, useRef,
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionElementId } from '../../../../contract/section-ids.ts';
 import { isTextTree, type TextTree } from '../../../../contract/text/text-tree.ts';
-import { scrollEdges } from '../scroll-edges.ts';
+import { scrollEdges } from '../measures.ts';
 import { Prose } from './prose.tsx';
 import { type RenderedElement, renderTree } from './render-tree.ts';
 

@@ -5,10 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { gridSpacing, topOffset } from '../../components/measures.ts';
+import { gridSpacing, scrollEdges, topOffset } from '../../components/measures.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import { scrollEdges } from '../../components/scroll-edges.ts';
 import {
   accountDataPath,
   accountLearningPath,

@@ -32,10 +32,11 @@ export function LessonCheck({ element, left }: LessonCheckProps) {
   const [finished, setFinished] = useState(false);
   const { outcomes, unsaved, save } = useContext(CheckOutcomesContext);
   const outcome = outcomes[checkId];
-  const summary = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    if (left.current.open) setOpen(true);
-    if (left.current.focused) summary.current?.focus({ preventScroll: true });
+    // The event `toggle` follows, and its handler updates the state.
+    if (left.current.open) details.current?.setAttribute('open', '');
+    if (left.current.focused) details.current?.querySelector('summary')?.focus({ preventScroll: true });
   }, [left]);
 
   /** The best outcome counts, however often the student returns. */
@@ -70,13 +71,14 @@ export function LessonCheck({ element, left }: LessonCheckProps) {
         </>
       )}
       <details
+        ref={details}
         open={open}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           if (currentTarget.open && form && !finished) finish('solution');
         }}
       >
-        <summary ref={summary} id={`${checkId}-answer`} aria-labelledby={`${checkId}-answer ${checkId}`}>
+        <summary id={`${checkId}-answer`} aria-labelledby={`${checkId}-answer ${checkId}`}>
           <FormattedMessage id="lesson-checks.solution" />
           {outcome !== undefined && (
             <Box
