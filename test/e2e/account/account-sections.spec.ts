@@ -61,8 +61,9 @@ for (const [width, height] of [
     expect(list.height).toBeLessThan(60);
     expect(await overflow(page)).toBe(0);
 
-    // The row scrolls, and shows the current section and whatever has the focus.
-    const inRow = { ratio: 0.99 };
+    // The row scrolls, and shows the current section and whatever has the focus. Chromium may leave out a pixel of the
+    // padding around a link's words.
+    const inRow = { ratio: 0.97 };
     await expect(sections(page).locator('[aria-current=page]')).toBeInViewport(inRow);
     await sections(page).getByRole('link', { name: 'Profile' }).focus();
     for (const title of titles) {

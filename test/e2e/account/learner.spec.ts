@@ -43,7 +43,7 @@ test.describe('three questions after the first sign-in', () => {
     await page.goto('/quizzes/multiple-choice-selection');
     await expect(page.getByRole('button', { name: 'Science', pressed: true })).toBeVisible();
     const start = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: /^4 quick/ }).press('Enter');
+    await page.getByRole('button', { name: /^5 quick/ }).press('Enter');
     expect((await start).postDataJSON()).toMatchObject({ courseId: 'science', level: 'ks3' });
 
     await page.goto('/user/account-profile/learning');

@@ -73,9 +73,11 @@ function CourseRow({ course, courseProgress }: CourseRowProps) {
 const offerRow = {
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: 1.5,
   minHeight: 56,
+  // With large letters the chip goes below the text.
+  '& > :first-child': { flex: '1 1 10em', minWidth: 0 },
   '& > .MuiChip-root': { flex: 'none' },
 } as const;
 
