@@ -55,6 +55,7 @@ test.describe('On a phone', () => {
       await finishQuiz(page);
     }
     await page.goto('/quizzes/results');
+    await expect(main.getByRole('region', { name: 'Today' })).toBeVisible();
     await main.getByRole('button', { name: 'How well you know each topic' }).click();
     await practise('Practise Cells and organisation');
     for (const path of [
