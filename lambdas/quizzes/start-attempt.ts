@@ -115,7 +115,7 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
     request,
     courseId,
     courseTitle: asked[0].courseTitle,
-    topicTitle: asked.map(({ title }) => title).join(', '),
+    topicTitle: nameTopics(asked.map(({ title }) => title)),
     topics: asked.map(({ topicId, title }) => ({ topicId, title })),
     level,
     questionCount: chosen.length,
@@ -142,6 +142,10 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
   if (!(await deps.attempts.open(created, open, { day, limit }))) return null;
   return isCreated ? toOpenView(attempt, questions, deps.now()) : resume(deps, created, request);
 }
+
+/** Names up to two topics, because more wouldn't fit on a line. */
+export const nameTopics = (titles: readonly string[]): string =>
+  titles.length > 2 ? 'Mixed topics' : titles.join(', ');
 
 /**
  * Starts a quiz. The browser chooses the attempt's id, so that a repeated request returns the same attempt. A student's

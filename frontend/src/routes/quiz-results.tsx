@@ -20,7 +20,6 @@ import {
 import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
 import { findEarlierResult, getOutcome, listQuestions } from '../features/quizzes/results/score.tsx';
 import { PractiseMissed } from '../features/quizzes/results/start-again.tsx';
-import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import { ResultParts } from '../features/quizzes/results/result-parts.tsx';
 import {
   ResultQuestions,
@@ -90,7 +89,7 @@ function Result({ attemptId }: { attemptId: string }) {
   const { filter, onFilter } = useResultFilter();
   if (!attempt || !hasFont) return <ResultState query={query} />;
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
-  const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: formatQuizName(intl, attempt) });
+  const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: attempt.topicTitle });
   const missed = listQuestions(attempt)
     .map(({ question }) => question)
     .filter((question) => getOutcome(question) !== 'right' && isTopicOpen(question.topicId));

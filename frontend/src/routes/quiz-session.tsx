@@ -9,7 +9,6 @@ import { PageTitle } from '../components/page-title.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import { maxAgeSeconds, reloadAttempts, useGetAttemptQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
-import { formatQuizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionLoading } from '../features/quizzes/session/session-layout.tsx';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
 import { readProblem } from '../loading/problem.ts';
@@ -30,7 +29,6 @@ function NoAttempt({ query }: { query: QueryResult }) {
 }
 
 function Session({ attemptId }: { attemptId: string }) {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
@@ -71,7 +69,7 @@ function Session({ attemptId }: { attemptId: string }) {
 
   if (isFetching || isSubmitted || (isOpen && !hasFont)) return <SessionLoading />;
   if (!isOpen || isMissing) return <NoAttempt query={{ ...query, currentData: undefined }} />;
-  const name = formatQuizName(intl, attempt);
+  const name = attempt.topicTitle;
   return (
     <SessionScreen
       attempt={attempt}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openAttempt, quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
-import { attemptsPerDay } from '../../../lambdas/quizzes/start-attempt.ts';
+import { attemptsPerDay, nameTopics } from '../../../lambdas/quizzes/start-attempt.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
@@ -45,6 +45,11 @@ describe('a start', () => {
     });
     for (const { questionId, topicId } of attempt.questions) expect(questionId).toContain(topicId);
     expect(new Set(attempt.questions.map(({ topicId }) => topicId))).toEqual(new Set(topicIds));
+  });
+
+  it('names up to two topics', () => {
+    expect(nameTopics(['Number', 'Algebra'])).toBe('Number, Algebra');
+    expect(nameTopics(['Number', 'Algebra', 'Statistics'])).toBe('Mixed topics');
   });
 
   it('asks a question once if two topics list it, and a topic once if it is requested twice', async () => {

@@ -56,10 +56,10 @@ describe('the summary of a result', () => {
     screen.getByRole('button', { name: 'To fix (1)' });
   });
 
-  it('names up to two topics, and counts parts of marks', async () => {
+  it('has the name of its quiz, and counts parts of marks', async () => {
     const topics = [number, shapes, { topicId: 'chance', title: 'Chance' }];
-    await show({ topics, topicTitle: 'Number, Shapes, Chance', questions: [right, partly] });
-    screen.getByRole('heading', { level: 1, name: 'Mixed Maths: your result' });
+    await show({ topics, topicTitle: 'Mixed topics', questions: [right, partly] });
+    screen.getByRole('heading', { level: 1, name: 'Mixed topics: your result' });
     screen.getByText('1.33/2');
     screen.getByText('1 of 2 right.');
     screen.getByText(/^1.33 of 2 marks/);
