@@ -16,10 +16,15 @@ export const LessonText = styled('div')(({ theme }) => {
     '& .mistakes': { listStyle: 'none', padding: 0 },
     '& .mistakes > li + li': { marginTop: '0.75em' },
     '& :is(.mistake, .right)': { display: 'block', position: 'relative', paddingInlineStart: '1.75em' },
-    '& :is(.mistake, .right)::before': { position: 'absolute', insetInlineStart: 0, fontWeight: 700 },
-    // Screen readers skip the signs, as the heading and the words say the same.
-    '& .mistake::before': { content: ['"✗"', '"✗" / ""'], color: colours.bad.main },
-    '& .right::before': { content: ['"✓"', '"✓" / ""'], color: colours.good.main },
+    // Screen readers skip the sign, as the heading says the same. The correction has no tick, because it often repeats
+    // the wrong sum.
+    '& .mistake::before': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      fontWeight: 700,
+      content: ['"✗"', '"✗" / ""'],
+      color: colours.bad.main,
+    },
     '& .step-question': { display: 'block', fontStyle: 'normal', fontWeight: 600 },
     '& .key-rule > :last-child, & .steps > li > p:last-child': { marginBottom: 0 },
     '@media print': {
