@@ -95,16 +95,18 @@ interface TriedAnswerProps {
 
 export function TriedAnswer({ question, tried, focused, busy, onShow }: TriedAnswerProps) {
   const id = useId();
+  const isSeveral = question.kind === 'several';
   return (
     <Feedback tone="caution">
       <FeedbackTitle icon="wrong" tone="caution" focused={focused} textId={id}>
-        <FormattedMessage
-          id={question.kind === 'several' ? 'quiz-session.tried.partly' : 'quiz-session.tried'}
-        />
+        <FormattedMessage id={isSeveral ? 'quiz-session.tried.partly' : 'quiz-session.tried'} />
       </FeedbackTitle>
       <div id={id}>
         <Reasons reasons={tried.reasons} />
-        <Text message="quiz-session.tried.again" sx={{ mt: 1, fontWeight: 600 }} />
+        <Text
+          message={isSeveral ? 'quiz-session.tried.again-several' : 'quiz-session.tried.again'}
+          sx={{ mt: 1, fontWeight: 600 }}
+        />
       </div>
       <FocusableButton
         disabled={busy}
