@@ -59,7 +59,7 @@ it('the schedule mails the weekly summary once, and its link ends the view', asy
   await product.runSchedules();
   const mails = (await listMails(product.url)).filter(({ to }) => to === email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Zuleika’s week',
+    'Zuleika’s week at KTC Tutoring Centre',
     expect.stringContaining('A weekly'),
   ]);
   const [weekly] = mails;

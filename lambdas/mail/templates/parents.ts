@@ -92,7 +92,7 @@ export function parentSummary(
   const list = (lines: readonly string[]) => lines.map((line) => `- ${oneLine(line)}`);
   return {
     to,
-    subject: firstName === '' ? 'The week in a nutshell' : `${firstName}’s week`,
+    subject: `${firstName === '' ? 'A student' : firstName}’s week at ${oneLine(settings.centre.name)}`,
     text: joinLines(
       `In the week to ${day.format(new Date(lastDay))}, ${child} learnt for about ${count(minutes, 'minute', 'minutes')} and answered ${count(questions, 'question', 'questions')}.`,
       ...(praise === null ? [] : ['', 'Worth praising', writePraise(praise, nameChild(firstName))]),

@@ -85,7 +85,7 @@ describe('a mail to a parent', () => {
 
   it('shows the week with bars', () => {
     const { subject, text } = write('parentSummary');
-    expect(subject).toBe('Noor’s week');
+    expect(subject).toBe('Noor’s week at Example Tutoring');
     expect(text).toContain(
       'In the week to Sunday 22 November, Noor learnt for about 42 minutes and answered 12 questions.',
     );
@@ -107,7 +107,7 @@ describe('a mail to a parent', () => {
       firstName: '',
       summary: { ...summary, lessons: [], topics: [], difficult: [], praise: null, minutes: 1, questions: 1 },
     });
-    expect(subject).toBe('The week in a nutshell');
+    expect(subject).toBe('A student’s week at Example Tutoring');
     expect(text).toContain(
       'In the week to Sunday 22 November, your child learnt for about 1 minute and answered 1 question.',
     );
