@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,12 +11,13 @@ import type { Order } from '../../../../contract/orders/orders.ts';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { LinkButton } from '../../components/links.tsx';
+import { minTouchTarget } from '../../components/measures.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { Text } from '../../components/text.tsx';
 import { usePolling } from '../../loading/use-polling.ts';
-import { accountPaymentsPath, buyPath } from '../../paths.ts';
+import { accountPaymentsPath, buyPath, publicPagePath } from '../../paths.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BuyState, FormNotice } from './buy-state.ts';
 import { BoughtScreen, MessageScreen, ToCourse, toOrders, WaitingScreen } from './order-screens.tsx';
@@ -37,6 +39,14 @@ function BeforeYouPay({ rightsHeading }: BeforeYouPayProps) {
         {centre.refundDays !== undefined && (
           <Text message="orders.rights.refund" values={{ days: centre.refundDays }} sx={{ mt: 1 }} />
         )}
+        <Link
+          href={publicPagePath('terms')}
+          target="_blank"
+          rel="noopener"
+          sx={[{ display: 'inline-block', mt: 1 }, minTouchTarget]}
+        >
+          <FormattedMessage id="orders.rights.terms" />
+        </Link>
       </section>
       <section aria-labelledby={questionsId}>
         <Text {...heading} id={questionsId} message="orders.questions.title" />
@@ -73,7 +83,8 @@ function FormScreen({ course, autoFocus, notice = null, form, after }: FormScree
           <Price money={course.price} />
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="orders.price.once" /> {centre.vatNote}
+          <FormattedMessage id="orders.price.once" values={{ access: centre.courseAccess }} />{' '}
+          {centre.vatNote}
         </Typography>
       </div>
       {notice !== null && (
