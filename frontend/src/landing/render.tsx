@@ -64,8 +64,7 @@ export function renderLanding(): Rendered {
 }
 
 function renderAt(path: string, page: ReactElement, { title, description }: Head): [string, Rendered] {
-  const more = <link rel="canonical" href={path} />;
-  return [path, render(page, { title: `${title} · ${centre.shortName}`, description, more })];
+  return [path, render(page, { title: `${title} · ${centre.shortName}`, description })];
 }
 
 /** Returns the public pages and the outlines of the courses by their paths. */
@@ -107,16 +106,15 @@ export function renderLessons(): Readonly<Record<string, Rendered>> {
 
 const noIndex = <meta name="robots" content="noindex" />;
 
-const enquiryHead = (title: string, more: ReactElement): Head => ({
+const enquiryHead = (title: string, more?: ReactElement): Head => ({
   title: `${title} · ${centre.shortName}`,
   description: enquiry['enquiry.description'],
-  more,
+  ...(more && { more }),
 });
 
 /** Renders the form for enquiries. The key is its path. */
 export function renderEnquiryForm(): Readonly<Record<string, Rendered>> {
-  const canonical = <link rel="canonical" href={enquiryPath} />;
-  return { [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'], canonical)) };
+  return { [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'])) };
 }
 
 /** Renders the two pages after the form. The keys are their paths. */

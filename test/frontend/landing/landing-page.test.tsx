@@ -45,7 +45,7 @@ test('a parent reads for whom, what and from what price first, then the courses,
   expect(facts).toEqual([
     'Years 7 to 11, in Leeds and online',
     'The first topic of every course is free',
-    'A whole course from £49, paid once',
+    'A whole course for £49, paid once',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { outlinePath } from '../../paths.ts';
 import { countPoints } from '../count-points.ts';
 import { slides } from './slides.ts';
 
-export const [cheapestPrice] = outlines
+export const [cheapestPrice, ...otherPrices] = outlines
   .map(({ price }) => price)
   .toSorted((one, other) => one.amount - other.amount);
 

@@ -4,7 +4,7 @@ import { Price } from '../../components/price.tsx';
 import { registerPath } from '../../paths.ts';
 import { Drawing } from '../drawing.tsx';
 import hero from '../drawings/hero.svg?raw';
-import { cheapestPrice } from './courses.tsx';
+import { cheapestPrice, otherPrices } from './courses.tsx';
 
 export function Hero() {
   return (
@@ -22,6 +22,7 @@ export function Hero() {
                   id={`landing.for.${fact}`}
                   values={{
                     price: cheapestPrice && <Price money={cheapestPrice} />,
+                    from: otherPrices.some(({ amount }) => amount !== cheapestPrice?.amount),
                     strong: (words) => <strong>{words}</strong>,
                   }}
                 />

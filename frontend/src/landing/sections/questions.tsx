@@ -73,6 +73,9 @@ export function ParentsQuestions() {
               {centre.tutorChecks} <FormattedMessage id="landing.questions.trust.tutors" />
             </p>
             <p>
+              <FormattedMessage id="landing.questions.trust.summary" />
+            </p>
+            <p>
               <FormattedMessage
                 id="landing.questions.trust.data"
                 values={{
