@@ -115,6 +115,9 @@ function Overview() {
   const tasks = planToday({ account, courses, progress, open, isNew });
   const [first] = tasks;
   const standing = <Standing progress={progress} results={results} />;
+  const firstQuestions = !staff && (
+    <FirstQuestions learner={account.learner} courses={courses} folded={!isNew} />
+  );
   return (
     <PanelStack>
       {account.parents !== undefined && (
@@ -128,7 +131,7 @@ function Overview() {
       )}
       <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
       <Box sx={columns}>
-        {!staff && <FirstQuestions learner={account.learner} courses={courses} folded={!isNew} />}
+        {isNew && firstQuestions}
         {isNew && first ? (
           <SampleCard courseId={first.courseId} next={<TaskButton task={first} />} otherwise={standing} />
         ) : (
@@ -143,6 +146,7 @@ function Overview() {
           />
         </Panel>
       </Box>
+      {!isNew && firstQuestions}
     </PanelStack>
   );
 }
