@@ -53,7 +53,7 @@ const SectionLinks = styled('nav')(({ theme }) => {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollPaddingInline: neighbourWidth,
-    background: scrollEdges(background.paper, 'rgb(0 0 0 / 40%)'),
+    background: scrollEdges(background.paper, theme.vars.palette.divider),
     backgroundColor: background.paper,
     '& > ul': { display: 'flex', gap: theme.spacing(0.5), width: 'max-content' },
     '& a': { whiteSpace: 'nowrap', paddingInline: theme.spacing(1.5) },
