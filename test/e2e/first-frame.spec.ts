@@ -93,6 +93,8 @@ for (const [colorScheme, width] of [
       await page.addInitScript(observeShifts);
       const releaseScripts = await holdScripts(page);
       const releaseReplies = await holdReplies(page);
+      // The inbox loads the code of its lists after its own.
+      const releaseLists = await holdScripts(page, /static\/js\/staff-lists\./);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.evaluate(() => document.fonts.ready);
@@ -101,6 +103,7 @@ for (const [colorScheme, width] of [
       await page.locator('#root:not(:has(.first-frame)) main').waitFor();
       // The length of the student's email address decides where the rest of this page is.
       if (address !== accountPath) expect.soft(await look(page)).toEqual(before);
+      releaseLists();
       releaseReplies();
       await page.waitForLoadState('networkidle');
       expect(await readShifts(page)).toBe(0);

@@ -74,7 +74,7 @@ describe('the self-checks of a lesson', () => {
     api.on(coursesRoutes.saveProgress, key('one'), saved);
     await showLesson();
     await findField();
-    screen.getByText('Right first time');
+    await screen.findByText('Right first time');
     await waitFor(() => expect(listChecks()).toHaveLength(2));
     expect(screen.queryByText(/We couldn’t save this yet/)).toBeNull();
   });
