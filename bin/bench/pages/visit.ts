@@ -5,6 +5,7 @@ import { retry } from './browser.ts';
 export const pageNames = [
   'landing',
   'outline',
+  'free-lesson',
   'enquiry',
   'privacy',
   'login',
@@ -37,6 +38,7 @@ const withForm = { cold: 95, warm: 95 };
 export const publicPages = (site: string): readonly SitePage[] => [
   { name: 'landing', url: `${site}/landing`, targets: withoutReact },
   { name: 'outline', url: `${site}/outline/maths`, targets: withoutReact },
+  { name: 'free-lesson', url: `${site}/outline/maths/fractions`, targets: withoutReact },
   { name: 'enquiry', url: `${site}/enquiry`, targets: withoutReact },
   { name: 'privacy', url: `${site}/privacy`, targets: withoutReact },
   { name: 'login', url: `${site}/auth/login`, targets: withForm },
