@@ -5,8 +5,8 @@ import { pages } from '../src/app/pages.ts';
 import { chunkNames } from './chunks.ts';
 import { contentPlugin } from './content.ts';
 import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin } from './documents.ts';
+import { fontsPlugin } from './fonts.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
-import { mathsFontPlugin } from './maths-font.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 import { pictureColoursPlugin } from './picture-colours.ts';
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     landingPlugin(),
     publicPagesPlugin(),
     fontLicencesPlugin(),
-    mathsFontPlugin(),
+    fontsPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
     messagesPlugin(),

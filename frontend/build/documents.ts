@@ -16,14 +16,14 @@ const commonTags: readonly HtmlTagDescriptor[] = [
     tag: 'meta',
     attrs: { name: 'theme-color', content: '#1a223f', media: '(prefers-color-scheme: dark)' },
   },
-  // Otherwise the browser would request the font's 43 kB only after the style sheet.
+  // Otherwise the browser would request the font's 27 kB only after the style sheet.
   {
     tag: 'link',
     attrs: {
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
-      href: '../node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2',
+      href: '../dist/text-font.woff2',
       crossorigin: true,
     },
   },

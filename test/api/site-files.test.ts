@@ -28,7 +28,7 @@ const findFile = async (pattern: RegExp): Promise<string> =>
   pattern.exec((await get('/auth/login')).bytes.toString())?.[1] ?? '';
 const script = await findFile(/"(\/static\/js\/start\.\w+\.chunk\.js)"/);
 const style = await findFile(/"(\/static\/css\/start\.\w+\.css)"/);
-const font = await findFile(/"(\/static\/media\/roboto[^"]+\.woff2)"/);
+const font = await findFile(/"(\/static\/media\/text-font[^"]+\.woff2)"/);
 
 describe.each([
   ['script', script, 'text/javascript'],
