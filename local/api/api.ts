@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { readAuthorizers } from './authorizer.ts';
+import { readCompression } from './compression.ts';
 import { readGatewayResponses } from './gateway-responses.ts';
 import { buildProxyEvent } from './proxy-event.ts';
 import { matchRoute, readMethods, type Match } from './routes.ts';
@@ -47,6 +48,8 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   // If a method's function doesn't exist, the start must fail, and not the first request.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
+  const compress = readCompression(template);
+
   return {
     /** Loads the bundles of all functions that the API calls, so that the first HTTP request is fast. */
     warm(): void {
@@ -61,6 +64,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       if (blocked !== undefined) return blocked;
 
       const requestId = randomUUID();
+      const acceptEncoding = request.headers['accept-encoding'];
       const refuse = (type: Parameters<typeof gatewayResponse>[0]): Reply => gatewayResponse(type, requestId);
 
       let match: Match | undefined;
@@ -103,7 +107,8 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       const outcome = await functions.get(match.method.functionArn).invoke(event);
       if (outcome.kind === 'throttled') return refuse('INTEGRATION_FAILURE');
       if (outcome.kind === 'timedOut') return refuse('INTEGRATION_TIMEOUT');
-      return (outcome.kind === 'returned' && convertReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
+      const reply = outcome.kind === 'returned' ? convertReply(outcome.reply, requestId) : undefined;
+      return reply === undefined ? refuse('DEFAULT_5XX') : compress(reply, acceptEncoding);
     },
   };
 }

@@ -2,20 +2,20 @@ import type { Reply } from '../http/reply.ts';
 
 /**
  * CloudFront's policy CachingOptimized caches replies for these times in seconds, and distinguishes requests only by
- * path: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ * path and by the encodings that the browser accepts: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/** Stands in for CloudFront's cache, with one reply for each path. `now` returns milliseconds. */
+/** Stands in for CloudFront's cache, with one reply for each key. `now` returns milliseconds. */
 export function createEdgeCache(now: () => number) {
   const entries = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
   return {
-    /** Returns the cached reply for a path with the header `Age`, or undefined if there is none or it is too old. */
-    get(path: string): Reply | undefined {
-      const entry = entries.get(path);
+    /** Returns the cached reply with the header `Age`, or undefined if there is none or it is too old. */
+    get(key: string): Reply | undefined {
+      const entry = entries.get(key);
       if (entry === undefined) return undefined;
       if (now() >= entry.until) {
-        entries.delete(path);
+        entries.delete(key);
         return undefined;
       }
       const { status, headers, body } = entry.reply;
@@ -23,11 +23,11 @@ export function createEdgeCache(now: () => number) {
       return { status, headers: { ...headers, Age: age }, body };
     },
     /** Caches a reply for the time in its header `Cache-Control`. Error replies aren't cached. */
-    put(path: string, reply: Reply): void {
+    put(key: string, reply: Reply): void {
       // The distribution caches errors for 0 seconds.
       if (reply.status >= 400) return;
       const from = now();
-      entries.set(path, { reply, from, until: from + readLifetime(reply) * 1000 });
+      entries.set(key, { reply, from, until: from + readLifetime(reply) * 1000 });
     },
     clear: () => entries.clear(),
   };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listAcceptedEncodings } from '../http/accepted-encodings.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Bucket, StoredFile } from './bucket.ts';
 
@@ -77,10 +78,7 @@ export function createFileServer(bucket: Bucket): FileServer {
 type Encoding = 'br' | 'gzip';
 
 function chooseEncoding(acceptEncoding: string): Encoding | undefined {
-  const accepted = acceptEncoding
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
+  const accepted = listAcceptedEncodings(acceptEncoding);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Api } from '../api/api.ts';
 import { LocalError } from '../errors.ts';
+import { listAcceptedEncodings } from '../http/accepted-encodings.ts';
 import { textReply, type Reply } from '../http/reply.ts';
 import { openBucket, type Bucket, type ConfigOverlay } from './bucket.ts';
 import { readDistribution, type Behaviour } from './distribution.ts';
@@ -34,14 +35,14 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   const cache = createEdgeCache(() => performance.now());
   const pending = new Map<string, Promise<void>>();
 
-  /** Returns the cached reply for a path. If a request for the path is running, waits for its reply. */
-  async function readCache(path: string): Promise<Reply | undefined> {
-    const cached = cache.get(path);
+  /** Returns the cached reply. If a request with the same key is running, waits for its reply. */
+  async function readCache(key: string): Promise<Reply | undefined> {
+    const cached = cache.get(key);
     if (cached !== undefined) return cached;
     // Simultaneous requests for the same object wait for the first: Request and response behavior for custom origins,
     // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
-    await pending.get(path);
-    return cache.get(path);
+    await pending.get(key);
+    return cache.get(key);
   }
 
   async function callApi(
@@ -52,10 +53,14 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   ): Promise<Reply> {
     const result = onRequest?.(buildEdgeRequest(request, path, query));
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const cached = caches && reads ? await readCache(path) : undefined;
+    // CachingOptimized forwards the accepted encodings. API Gateway replies with gzip or without compression.
+    const isCompressed = listAcceptedEncodings(request.headers['accept-encoding']).includes('gzip');
+    const key = `${path} ${isCompressed ? 'gzip' : 'identity'}`;
+    const cached = caches && reads ? await readCache(key) : undefined;
     if (cached !== undefined) return markCacheResult('Hit', cached);
+    const readParts = caches && forwarded !== 'all' ? [...forwarded, 'accept-encoding'] : forwarded;
     // For methods that write, CloudFront forwards all headers and the query.
-    const forwardedParts = reads ? forwarded : 'all';
+    const forwardedParts = reads ? readParts : 'all';
     prepareOriginRequest(request, {
       forwarded: forwardedParts,
       set: { ...selectChangedHeaders(request, result), ...originHeaders },
@@ -63,10 +68,10 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     const reply = api.answer(request, path, forwardedParts === 'all' ? query : new URLSearchParams());
     if (!caches || request.method !== 'GET') return markCacheResult('Miss', await reply);
     const stored = reply
-      .then((settledReply) => cache.put(path, settledReply))
-      .finally(() => pending.delete(path));
+      .then((settledReply) => cache.put(key, settledReply))
+      .finally(() => pending.delete(key));
     pending.set(
-      path,
+      key,
       stored.catch(() => undefined),
     );
     await stored;

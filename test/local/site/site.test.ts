@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conversation, raw, startStack, type Running } from '../support/running.ts';
 import { compressedScript, hashedScript } from '../support/stack.ts';
@@ -142,6 +143,28 @@ describe('a reply that may be cached', () => {
     expect((await get('/api/kept/2')).cache).toBe('Miss from cloudfront');
     for (let times = 0; times < 2; times += 1)
       expect(await get('/api/kept/broken')).toMatchObject({ status: 500, cache: 'Error from cloudfront' });
+  });
+
+  test('is compressed, if it is long, and cached apart for browsers that accept gzip', async () => {
+    // The reply contains the header.
+    const long = ', br'.repeat(200);
+    const compressed = await raw(local.url, '/api/kept/5', { 'accept-encoding': `gzip${long}` });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(compressed.bytes.length),
+      'x-cache': 'Miss from cloudfront',
+    });
+    const { calls } = JSON.parse(gunzipSync(compressed.bytes).toString()) as Kept;
+    for (const accepted of ['identity', 'br', 'gzip;q=0']) {
+      const plain = await get('/api/kept/5', { 'accept-encoding': accepted + long });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.kept.calls).toBe(calls + 1);
+    }
+    const again = await raw(local.url, '/api/kept/5', { 'accept-encoding': 'gzip' });
+    expect(again.headers['x-cache']).toBe('Hit from cloudfront');
+    expect(again.bytes).toEqual(compressed.bytes);
+    const short = await raw(local.url, '/api/kept/6', { 'accept-encoding': 'gzip' });
+    expect(short.headers['content-encoding']).toBeUndefined();
   });
 
   test('is fetched again after something was published', async () => {

@@ -53,7 +53,7 @@ function resources(): JsonObject {
   const parts: JsonObject[] = [
     {
       ...userPoolResources,
-      Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
+      Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test', MinimumCompressionSize: 500 } },
       Base: {
         Type: 'AWS::ApiGateway::Resource',
         Properties: {
