@@ -20,7 +20,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const paperColours = useMemo(() => buildPaperColours(theme), [theme]);
   return (
     // MUI would write its own choice to the attribute data-colour-scheme.
-    <MuiThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
+    <MuiThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} noSsr>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={paperColours} />
       {children}
