@@ -41,9 +41,12 @@ interface ResultItemProps extends Folding {
 /** The id of the button that unfolds a question. */
 export const buildTitleId = (number: number): string => `question-${String(number)}`;
 
+/** Paper. For the query `print`, MUI would write a warning to the console, in production too. */
+const paper = 'not screen';
+
 /** A folded question without its content, which takes a phone long to lay out. Paper shows all content. */
 function ResultItem({ number, flagged, question, isOpen, onToggle, children }: ResultItemProps) {
-  const isPrinting = useMediaQuery('print');
+  const isPrinting = useMediaQuery(paper);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const id = buildTitleId(number);
