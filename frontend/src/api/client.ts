@@ -104,6 +104,9 @@ const callRoute: Query = async (call, baseApi, extra) => {
   }
 };
 
+/** A page loads cached data again that is older than this, because another device may have changed the data. */
+export const maxAgeSeconds = 5;
+
 /** The only RTK Query API of the site. Features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',

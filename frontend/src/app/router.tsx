@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchRoutes, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { StudentsOnly, VisitorsOnly } from './guards.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -35,9 +35,9 @@ const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
 }));
 
 /** Loads the code and texts of the page. Never rejects, because the page itself shows that they can't be loaded. */
-export async function preloadPage(location: string, basePath: string): Promise<void> {
-  const [match] = matchRoutes(lazyPages, location, basePath) ?? [];
-  const parts = [...(match ? [match.route.Page] : []), ...(hasStoredSession() ? [ShellLayout] : [])];
+export async function preloadPage(path: string | undefined): Promise<void> {
+  const pageParts = lazyPages.filter((each) => each.path === path).map(({ Page }) => Page);
+  const parts = [...pageParts, ...(hasStoredSession() ? [ShellLayout] : [])];
   await Promise.allSettled(parts.map((part) => part.preload()));
 }
 

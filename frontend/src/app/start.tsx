@@ -6,7 +6,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { logOut } from '../api/sign-out.ts';
 import { Announcer } from '../components/announcer.tsx';
+import { loadMathsFont } from '../components/prose/maths-font.ts';
 import { loadFonts } from '../loading/load-fonts.ts';
+import { listFirstCalls } from '../routes/parts/first-calls.ts';
 import { setUser } from '../state/auth.ts';
 import { closeMenuForPage, restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
@@ -17,6 +19,7 @@ import { MessagesProvider } from './messages-provider.tsx';
 import { preloadPage, Router } from './router.tsx';
 import { syncPreferences } from './session/sync-preferences.ts';
 import { restoreSession, syncSession } from './session/sync-session.ts';
+import { takeFirstReplies } from './take-first-replies.ts';
 import { makeStyleCache } from './theme/style-cache.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
@@ -80,7 +83,7 @@ async function unregisterServiceWorkers(): Promise<void> {
 }
 
 /**
- * Shows the app once the user is known and the page and the chosen font have loaded. Until then, the container has the first
+ * Shows the app once the user is known and the page and its fonts have loaded. Until then, the container has the first
  * frame, which React removes. A font that loads later would move the text.
  */
 export function start(container: HTMLElement): void {
@@ -90,9 +93,11 @@ export function start(container: HTMLElement): void {
   const store = makeStore(stored && { customization: restoreCustomization(stored) });
   const shared = { store, styles: makeStyleCache() };
   syncSession(store);
+  const { page } = findPage(window.location.pathname.slice(basePath.length), window.location.search);
   const ready = Promise.all([
+    page?.formulas && loadMathsFont(),
     loadFonts(listChosenFonts(store.getState().customization.fontFamily)),
-    preloadPage(window.location.pathname, basePath || '/'),
+    preloadPage(page?.path),
   ]);
 
   const show = async () => {
@@ -101,7 +106,7 @@ export function start(container: HTMLElement): void {
       store.dispatch(user ? setUser(user) : logOut());
       syncPreferences(store);
       await ready;
-      const { page } = findPage(window.location.pathname.slice(basePath.length), window.location.search);
+      if (user) await takeFirstReplies(store, listFirstCalls(window.location));
       store.dispatch(closeMenuForPage(page?.closesMenu === true));
       // React renders a transition in short tasks, so that the first frame still reacts.
       startTransition(() => root.render(<App {...shared} />));

@@ -1,3 +1,4 @@
+import { maxAgeSeconds } from '../api/client.ts';
 import { useMathsFont } from '../components/prose/maths-font.ts';
 import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
@@ -6,7 +7,7 @@ import { PreferencesScreen } from '../features/account/preferences/preferences-s
 
 export function Page() {
   // Another device may have changed the preferences, so an account older than 5 seconds loads again.
-  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const hasFont = useMathsFont();
   return (
     <AccountPage title="account.preferences.title">

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { maxAgeSeconds } from '../api/client.ts';
 import { useMathsFont } from '../components/prose/maths-font.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -8,7 +9,7 @@ import { ConversationScreen } from '../features/queries/bot/conversation-screen.
 
 export function Page() {
   const intl = useIntl();
-  const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const hasFont = useMathsFont();
   return (
     <PanelStack>

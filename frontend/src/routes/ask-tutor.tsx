@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { Thread } from '../../../contract/queries/queries.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { TextLink } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -46,7 +47,7 @@ function OpenThread({ threadId }: { threadId: string }) {
   const [concern, setConcern] = useState(readConcern(useLocation().state));
   const tabActive = useTabActive();
   const query = useGetThreadQuery(threadId, {
-    refetchOnMountOrArgChange: 5,
+    refetchOnMountOrArgChange: maxAgeSeconds,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();

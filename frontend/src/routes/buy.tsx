@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { classifyError } from '../loading/problem.ts';
 import { QueryState } from '../components/query-state.tsx';
@@ -20,7 +21,7 @@ function Buy({ courseId }: { courseId: string }) {
   const email = useAppSelector((state) => state.auth.email);
   const accountQuery = useGetAccountQuery(undefined);
   const courseQuery = useGetCourseQuery(courseId);
-  const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const account = accountQuery.data;
   const course = courseQuery.currentData;
   const overview = ordersQuery.data;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { LoadingCard } from '../components/loading-panels.tsx';
 import { TextLink } from '../components/links.tsx';
 import { gridSpacing, minTouchTarget } from '../components/measures.ts';
@@ -16,11 +17,7 @@ import { FirstQuestions } from '../features/account/learning/first-questions.tsx
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { readCourseProgress } from '../features/courses/outline.ts';
 import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
-import {
-  maxAgeSeconds,
-  useGetProgressQuery,
-  useListAttemptsInfiniteQuery,
-} from '../features/quizzes/api/quizzes-api.ts';
+import { useGetProgressQuery, useListAttemptsInfiniteQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { ProgressTable, type QuizResult } from '../features/quizzes/progress/progress-table.tsx';
 import { SampleCard } from '../features/quizzes/sample/sample-card.tsx';
 import { hasAnswered } from '../features/quizzes/selection/pool.ts';

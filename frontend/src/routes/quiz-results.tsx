@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { LinkButton } from '../components/links.tsx';
 import { useMathsFont } from '../components/prose/maths-font.ts';
@@ -11,7 +12,6 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import {
-  maxAgeSeconds,
   useGetAttemptQuery,
   useListAttemptsInfiniteQuery,
   useListQuizzesQuery,

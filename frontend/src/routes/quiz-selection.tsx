@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
@@ -12,7 +13,6 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import {
-  maxAgeSeconds,
   useLazyPeekAttemptQuery,
   useListAttemptsInfiniteQuery,
   useGetProgressQuery,

@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import { Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ParentEntry } from '../../../../contract/parents/parents.ts';
+import { maxAgeSeconds } from '../../api/client.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
@@ -76,7 +77,7 @@ function Preview() {
 
 /** Shows who gets the weekly summary, the form for another parent, and the summary that the parents see. */
 export function ParentsPanel() {
-  const query = useListParentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListParentsQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const heading = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(false);
   const [inviting, setInviting] = useState(false);

@@ -5,41 +5,53 @@ import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { listParents } from '../../../../contract/parents/list-route.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
+import type { Route, RouteTable } from '../../../../contract/route.ts';
 import type { RouteCall } from '../../api/route-call.ts';
 import { parseAsked } from '../../features/queries/tutor/asked-subject.ts';
 import * as paths from '../../paths.ts';
 
-const account = { route: accountRoutes.getAccount };
-const listCourses = { route: coursesRoutes.listCourses };
-const listOrders = { route: ordersRoutes.listOrders };
-const listQuizzes = { route: quizzesRoutes.listQuizzes };
-const listAttempts = { route: quizzesRoutes.listAttempts };
-const getProgress = { route: quizzesRoutes.getProgress };
+/** A call that a page makes when it opens. The name of its endpoint of RTK Query is also the name of its route. */
+export interface PageCall extends RouteCall {
+  readonly endpoint: string;
+}
 
-const getCourse = (courseId: string) => ({ route: coursesRoutes.getCourse, params: { courseId } });
-const getAttempt = (query: URLSearchParams): RouteCall[] => {
+const createCall = <Table extends RouteTable>(
+  table: Table,
+  endpoint: keyof Table & string,
+  params: Readonly<Record<string, string>> = {},
+): PageCall => ({ endpoint, route: table[endpoint] as Route, params });
+
+const account = createCall(accountRoutes, 'getAccount');
+const listCourses = createCall(coursesRoutes, 'listCourses');
+const listOrders = createCall(ordersRoutes, 'listOrders');
+const listQuizzes = createCall(quizzesRoutes, 'listQuizzes');
+const listAttempts = createCall(quizzesRoutes, 'listAttempts');
+const getProgress = createCall(quizzesRoutes, 'getProgress');
+
+const getCourse = (courseId: string) => createCall(coursesRoutes, 'getCourse', { courseId });
+const getAttempt = (query: URLSearchParams): PageCall[] => {
   const attemptId = uuidOrNull(query.get('attempt'));
-  return attemptId === null ? [] : [{ route: quizzesRoutes.getAttempt, params: { attemptId } }];
+  return attemptId === null ? [] : [createCall(quizzesRoutes, 'getAttempt', { attemptId })];
 };
 
-function callsOfLesson(query: URLSearchParams): RouteCall[] {
+function callsOfLesson(query: URLSearchParams): PageCall[] {
   const courseId = slugOrNull(query.get('course'));
   const lessonId = slugOrNull(query.get('lesson'));
   if (courseId === null) return [];
   const course = getCourse(courseId);
   return lessonId === null
     ? [course]
-    : [course, { route: coursesRoutes.getLesson, params: { courseId, lessonId } }];
+    : [course, createCall(coursesRoutes, 'getLesson', { courseId, lessonId })];
 }
 
-function callsOfAskTutor(query: URLSearchParams): RouteCall[] {
+function callsOfAskTutor(query: URLSearchParams): PageCall[] {
   const asked = parseAsked(query);
-  if (asked.screen === 'list') return [{ route: queriesRoutes.listThreads }];
+  if (asked.screen === 'list') return [createCall(queriesRoutes, 'listThreads')];
   if (asked.screen === 'new') return asked.subject === null ? [listCourses] : [];
-  return [{ route: queriesRoutes.getThread, params: { threadId: asked.threadId } }];
+  return [createCall(queriesRoutes, 'getThread', { threadId: asked.threadId })];
 }
 
-const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly RouteCall[]>> = {
+const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly PageCall[]>> = {
   [paths.defaultPath]: () => [listCourses, listAttempts, getProgress],
   [paths.lessonsPath]: callsOfLesson,
   [paths.selectionPath]: () => [listQuizzes, listAttempts, getProgress],
@@ -50,9 +62,9 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
     listQuizzes,
   ],
   [paths.accountLearningPath]: () => [listCourses],
-  [paths.accountParentsPath]: () => [{ route: listParents }],
+  [paths.accountParentsPath]: () => [createCall({ listParents }, 'listParents')],
   [paths.accountPaymentsPath]: () => [listOrders],
-  [paths.askBotPath]: () => [{ route: queriesRoutes.getConversation }],
+  [paths.askBotPath]: () => [createCall(queriesRoutes, 'getConversation')],
   [paths.askTutorPath]: callsOfAskTutor,
 };
 
@@ -63,7 +75,7 @@ const buyPage = new RegExp(`^${paths.buyPath('([\\w-]+)')}$`);
 export function listFirstCalls({
   pathname,
   search,
-}: Pick<Location, 'pathname' | 'search'>): readonly RouteCall[] {
+}: Pick<Location, 'pathname' | 'search'>): readonly PageCall[] {
   const ofPath = callsByPath[pathname];
   if (ofPath) return [account, ...ofPath(new URLSearchParams(search))];
   const [, sold] = buyPage.exec(pathname) ?? [];

@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { maxAgeSeconds } from '../../../api/client.ts';
 import { LinkButton } from '../../../components/links.tsx';
 import type { ThreadSummary } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
@@ -70,7 +71,7 @@ export function ThreadList() {
   const intl = useIntl();
   const announce = useAnnounce();
   const [firstNew, setFirstNew] = useState<string>();
-  const query = useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const query = useListThreadsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { data, fetchNextPage } = query;
   useRefetchOnNews(query.refetch);
   if (!data) return <QueryState queries={[query]} heights={[420]} />;

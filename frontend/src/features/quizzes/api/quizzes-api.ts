@@ -34,9 +34,6 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-/** A page reloads cached attempts that are older than this, because another device may have changed the attempts. */
-export const maxAgeSeconds = 5;
-
 export const quizzesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuizzes: build.query<QuizTopic[], undefined>({

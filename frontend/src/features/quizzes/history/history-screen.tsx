@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import type { AttemptSummary, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { maxAgeSeconds } from '../../../api/client.ts';
 import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import {
-  maxAgeSeconds,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
   useListQuizzesQuery,

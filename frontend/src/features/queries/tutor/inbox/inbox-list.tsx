@@ -7,6 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { maxAgeSeconds } from '../../../../api/client.ts';
 import { Text } from '../../../../components/text.tsx';
 import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
@@ -84,7 +85,7 @@ export function InboxList({ filter, buildPath }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();
   const query = useListInboxInfiniteQuery(filter, {
-    refetchOnMountOrArgChange: 5,
+    refetchOnMountOrArgChange: maxAgeSeconds,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const { currentData, hasNextPage } = query;

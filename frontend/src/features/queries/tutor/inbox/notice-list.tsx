@@ -8,6 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { maxAgeSeconds } from '../../../../api/client.ts';
 import { TextLink } from '../../../../components/links.tsx';
 import { Text } from '../../../../components/text.tsx';
 import type { Notice } from '../../../../../../contract/queries/queries.ts';
@@ -68,7 +69,7 @@ const shortListLength = 3;
 
 /** The notices of the last 30 days. Notices about which no safeguarding lead has been informed come first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
-  const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const [all, setAll] = useState(false);
   if (!query.data) return <QueryState queries={[query]} heights={[120]} />;
   const { notices } = query.data;
