@@ -1,5 +1,3 @@
-import './chosen-fonts.css';
-import './fonts.css';
 import './app/send-first-calls.ts';
 import { start } from './app/start.tsx';
 

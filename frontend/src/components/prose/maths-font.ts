@@ -1,4 +1,3 @@
-import './maths.css';
 import { useEffect, useState } from 'react';
 import { loadFonts } from '../../loading/load-fonts.ts';
 

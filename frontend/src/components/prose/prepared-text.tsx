@@ -1,4 +1,3 @@
-import './maths.css';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { createElement, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
