@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 const findFile = async (pattern: RegExp): Promise<string> =>
   pattern.exec((await get('/auth/login')).bytes.toString())?.[1] ?? '';
 const script = await findFile(/"(\/static\/js\/start\.\w+\.chunk\.js)"/);
-const style = await findFile(/"(\/static\/css\/start\.\w+\.css)"/);
+const style = await findFile(/"(\/static\/css\/index\.\w+\.css)"/);
 const font = await findFile(/"(\/static\/media\/text-font[^"]+\.woff2)"/);
 
 describe.each([

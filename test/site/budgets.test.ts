@@ -28,9 +28,9 @@ describe('the landing page', () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
   });
 
-  test('is at most 75 kB with its document, styles and font', () => {
+  test('is at most 60 kB with its document, styles and font', () => {
     expect(kilobytes(['landing.html', 'favicon.svg', ...scripts, ...styles, ...fonts])).toBeLessThanOrEqual(
-      75,
+      60,
     );
   });
 });
@@ -53,12 +53,12 @@ describe.each(publicDocuments)('%s', (document) => {
   const html = readSiteFile(document);
   const hasFormulas = html.includes('<math');
 
-  test('is at most 60 kB with its scripts, styles and font, or 95 kB with the font of formulas', () => {
+  test('is at most 45 kB with its scripts, styles and font, or 75 kB with the font of formulas', () => {
     const styles = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
     expect(styles).toHaveLength(1);
     const files = [...styles.map(([, style = '']) => style), ...scriptsNamedBy(document), ...fonts];
     const size = kilobytes([document, 'favicon.svg', ...files, ...(hasFormulas ? mathsFonts : [])]);
-    expect(size).toBeLessThanOrEqual(hasFormulas ? 95 : 60);
+    expect(size).toBeLessThanOrEqual(hasFormulas ? 75 : 45);
   });
 
   test('preloads the font of formulas only if it shows formulas', () => {
@@ -108,10 +108,10 @@ describe('the first frame', () => {
       expect(title).toBe(heading === undefined ? 'KTC' : `${heading} · KTC`);
   });
 
-  test('has styles of at most 9 kB, which all pages share', () => {
+  test('has styles of at most 9.3 kB in one file, which all pages share and which has the styles of formulas', () => {
     const styles = [...read(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
-    expect(styles).toHaveLength(2);
-    expect(kilobytes(styles)).toBeLessThanOrEqual(9);
+    expect(styles).toHaveLength(1);
+    expect(kilobytes(styles)).toBeLessThanOrEqual(9.3);
   });
 });
 
@@ -151,18 +151,18 @@ test('the search is at most 26 kB, and no document asks for it', () => {
   expect(documents.filter((html) => parts.some((part) => html.includes(part)))).toEqual([]);
 });
 
-test('one font of at most 45 kB is loaded, and others, of at most 240 kB, only if a student chooses them', () => {
+test('one font of at most 28 kB is loaded, and others, of at most 240 kB, only if a student chooses them', () => {
   expect(fonts).toHaveLength(1);
-  expect(kilobytes(fonts)).toBeLessThanOrEqual(45);
+  expect(kilobytes(fonts)).toBeLessThanOrEqual(28);
   expect(kilobytes(listChosenFonts.filter((file) => file.includes('hyperlegible')))).toBeLessThanOrEqual(35);
   expect(kilobytes(listChosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
   const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
   expect(documents.filter((html) => listChosenFonts.some((font) => html.includes(font)))).toEqual([]);
 });
 
-test('one font of at most 40 kB has the characters of all formulas', () => {
+test('one font of at most 27 kB has the characters of all formulas', () => {
   expect(mathsFonts).toHaveLength(1);
-  expect(kilobytes(mathsFonts)).toBeLessThanOrEqual(40);
+  expect(kilobytes(mathsFonts)).toBeLessThanOrEqual(27);
 });
 
 test.each(pages)(
