@@ -44,8 +44,12 @@ const several = 6;
 /** A module for forms goes into `fields` if at least this many pages for students need it, else into `forms`. */
 const manyForms = 4;
 /** Returns the feature to which a module belongs. Two parts of MUI that few pages need count as features of their own. */
-const findFeature = (id: string): string | undefined =>
-  /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/(?:Accordion|Table)\/))\/(\w+)/.exec(id)?.[1];
+function findFeature(id: string): string | undefined {
+  const [, feature] =
+    /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/(?:Accordion|Table)\/))\/(\w+)/.exec(id) ?? [];
+  // The messages of several pages of this feature are in files such as `quiz-start.json`.
+  return feature === 'quiz' ? 'quizzes' : feature;
+}
 /** The modules of prepared texts have their own chunk, because half of the pages for students don't need them. */
 const isProse = (id: string): boolean => /\/(?:components\/prose|contract\/text)\//.test(id);
 const buildKey = (users: readonly PageDeclaration[]): string => users.map(({ id }) => id).join(' ');
