@@ -3,5 +3,6 @@ import { listFirstCalls } from '../routes/parts/first-calls.ts';
 
 void sendFirstCalls(listFirstCalls(window.location));
 
-// The browser needs up to 20 ms to load its formats of numbers. Here this happens while the app is still loading.
-Intl.NumberFormat.supportedLocalesOf('en-GB');
+// The browser needs up to 20 ms to load its formats of numbers. Here this happens while the app is still loading, in a
+// task of its own.
+setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-GB'));
