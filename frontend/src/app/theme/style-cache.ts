@@ -5,7 +5,7 @@ function listFrameStyles(): readonly string[] {
   return [...document.styleSheets]
     .filter(({ href }) => href?.startsWith(window.location.origin))
     .flatMap(({ cssRules }) => [...cssRules])
-    .flatMap((rule) => /^\.css-(\w+)/.exec(rule.cssText)?.[1] ?? []);
+    .flatMap((rule) => (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)?.[1]) || []);
 }
 
 /** Makes Emotion's cache. Emotion neither compiles nor inserts the styles of the first frame again. */
