@@ -81,6 +81,8 @@ function Result({ attemptId }: { attemptId: string }) {
   const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   // React renders a deferred value in short tasks, so that the page reacts while the questions appear.
   const attempt = useDeferredValue(query.currentData);
+  // The questions follow in a second step, because they take a phone longer than all that is above them.
+  const isSummaryShown = useDeferredValue(attempt !== undefined, false);
   const late = useLateAnswers(attempt);
   const { topics, isTopicOpen } = useTopics(attempt?.courseId);
   const earlier = useEarlierResult(attempt);
@@ -108,8 +110,17 @@ function Result({ attemptId }: { attemptId: string }) {
           </Alert>
         )}
         <ThingsToFix attempt={attempt} topics={topics} isTopicOpen={isTopicOpen} />
-        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isTopicOpen={isTopicOpen} />
-        <ResultParts attempt={attempt} />
+        {isSummaryShown && (
+          <>
+            <ResultQuestions
+              attempt={attempt}
+              filter={filter}
+              onFilter={onFilter}
+              isTopicOpen={isTopicOpen}
+            />
+            <ResultParts attempt={attempt} />
+          </>
+        )}
       </PanelStack>
     </AccentScope>
   );
