@@ -148,30 +148,37 @@ function Overview() {
   );
 }
 
-export function Page() {
-  const intl = useIntl();
-  const name = useAppSelector((state) => state.auth.name);
+/** Greets the student, or says how many conversations have a new reply. */
+function Greeting() {
   // The layout requests this count. On the page the count replaces the greeting, so that nothing moves.
   const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
   const unread = data?.threads ?? 0;
+  return (
+    <Typography sx={{ color: 'text.secondary', minHeight: '1lh' }}>
+      {unread > 0 ? (
+        <TextLink
+          to={askTutorPath}
+          sx={{ fontWeight: 600 }}
+          message="dashboard.unread"
+          values={{ count: unread }}
+        />
+      ) : (
+        <FormattedMessage id="dashboard.greeting" />
+      )}
+    </Typography>
+  );
+}
+
+export function Page() {
+  const intl = useIntl();
+  const name = useAppSelector((state) => state.auth.name);
   return (
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })}>
           <FormattedMessage id={name === '' ? 'dashboard.hi' : 'dashboard.hi-name'} values={{ name }} />
         </PageTitle>
-        <Typography sx={{ color: 'text.secondary', minHeight: '1lh' }}>
-          {unread > 0 ? (
-            <TextLink
-              to={askTutorPath}
-              sx={{ fontWeight: 600 }}
-              message="dashboard.unread"
-              values={{ count: unread }}
-            />
-          ) : (
-            <FormattedMessage id="dashboard.greeting" />
-          )}
-        </Typography>
+        <Greeting />
       </div>
       <Overview />
     </PanelStack>
