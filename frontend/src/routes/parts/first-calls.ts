@@ -5,7 +5,7 @@ import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { listParents } from '../../../../contract/parents/list-route.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
-import type { Route, RouteTable } from '../../../../contract/route.ts';
+import type { Route } from '../../../../contract/route.ts';
 import type { RouteCall } from '../../api/route-call.ts';
 import { parseAsked } from '../../features/queries/tutor/asked-subject.ts';
 import * as paths from '../../paths.ts';
@@ -15,11 +15,11 @@ export interface PageCall extends RouteCall {
   readonly endpoint: string;
 }
 
-const createCall = <Table extends RouteTable>(
-  table: Table,
-  endpoint: keyof Table & string,
+const createCall = <Name extends string>(
+  table: Readonly<Record<Name, Route>>,
+  endpoint: Name,
   params: Readonly<Record<string, string>> = {},
-): PageCall => ({ endpoint, route: table[endpoint] as Route, params });
+): PageCall => ({ endpoint, route: table[endpoint], params });
 
 const account = createCall(accountRoutes, 'getAccount');
 const listCourses = createCall(coursesRoutes, 'listCourses');
