@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Draft } from './draft.ts';
 
 const maxLength = 64;
 
@@ -29,23 +28,39 @@ export function normaliseText(text: string): string {
   return plain.slice(0, end);
 }
 
-/** Names that programs give to unnamed questions, such as "Q1", "Question 12" and "3". */
-const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
+/** Returns an id made from the first name that says more than "Question 12" or "Q1a". */
+export function findName(names: readonly string[]): string | undefined {
+  const name = names.find((candidate) => !isNumbered(candidate) && slugify(candidate) !== '');
+  return name === undefined ? undefined : slugify(name);
+}
 
-/** Returns the question's id. If there is none, makes an id from a name, or else from words and a hash of the stem. */
-export function buildId({ id, names, stem }: Draft): string {
-  if (id !== undefined) return id;
-  const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');
-  if (name !== undefined) return slugify(name);
+/** True if a name only numbers a question: it is empty, or each of its words stands before a number. */
+function isNumbered(name: string): boolean {
+  if (/^(?:q|question|item|mc|mcq|ex|exercise|problem|no|nr)?[\s.#_:-]*$/i.test(name.trim())) return true;
+  const parts = name.slice(0, 1000).match(/\p{L}+|\p{N}+/gu) ?? [];
+  return (
+    parts.some(isNumber) &&
+    parts.every((part, index) => {
+      if (isNumber(part)) return true;
+      const next = parts[index + 1];
+      return next === undefined ? part.length === 1 : isNumber(next);
+    })
+  );
+}
+
+const isNumber = (part: string) => /^\p{N}/u.test(part);
+
+/** Makes an id from a hash of the stem, after `start` or after the stem's first words. */
+export function makeStemId(stem: string, start?: string): string {
   const hash = createHash('sha256').update(normaliseText(stem)).digest('hex').slice(0, 6);
-  const words = slugify(normaliseText(stem) === '' ? 'question' : plainWords(stem.slice(0, 1000)))
-    .split('-')
-    .slice(0, 6);
-  const start = words
-    .join('-')
-    .slice(0, maxLength - hash.length - 1)
-    .replaceAll(/^-|-$/g, '');
-  return start === '' ? `question-${hash}` : `${start}-${hash}`;
+  const words =
+    start ??
+    slugify(normaliseText(stem) === '' ? 'question' : plainWords(stem.slice(0, 1000)))
+      .split('-')
+      .slice(0, 6)
+      .join('-');
+  const cut = words.slice(0, maxLength - hash.length - 1).replaceAll(/^-|-$/g, '');
+  return cut === '' ? `question-${hash}` : `${cut}-${hash}`;
 }
 
 function plainWords(stem: string): string {

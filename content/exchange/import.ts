@@ -10,6 +10,7 @@ import { findCourse } from './find-course.ts';
 import { editBank } from './bank-text.ts';
 import type { ImportFormat } from './draft.ts';
 import type { Defaults } from './merge.ts';
+import { recogniseOtherFormat } from './other-formats.ts';
 import { planImport, type CheckQuestion, type ImportPlan, type PlannedQuestion } from './plan.ts';
 import { readQuestions, recogniseFormat, readSource } from './read.ts';
 import { writeFiles } from './write-files.ts';
@@ -50,6 +51,8 @@ export function importQuestions(request: ImportRequest): ImportResult {
   const file = relative(resolve(directory), resolve(request.file));
   const source = readSource(request.file);
   if ('problem' in source) return nothing([{ file, ...source }]);
+  const other = request.format === undefined ? recogniseOtherFormat(request.file, source.text) : undefined;
+  if (other) return nothing([{ file, ...other }]);
   const reading = readQuestions(source.text, request.format ?? recogniseFormat(request.file, source.text));
   const check = makeCheck(directory, courses, course);
   const plan = planImport(reading, course, { ...request, file }, check);

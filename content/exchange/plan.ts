@@ -5,7 +5,7 @@ import type { Fault } from '../faults.ts';
 import type { BankEntry } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
-import { normaliseText, buildId, slugify } from './ids.ts';
+import { findName, makeStemId, normaliseText, slugify } from './ids.ts';
 import { findDraftLine, mergeDraft, type Defaults } from './merge.ts';
 
 interface ImportSettings extends Defaults {
@@ -23,7 +23,7 @@ export interface PlannedQuestion {
   /** The names of the question's missing parts. A question that lacks a part is a draft. */
   readonly lacking: readonly string[];
   readonly fields: readonly string[];
-  /** Explains why the question in the bank stays unchanged although the imported question is different. */
+  /** Explains what was done otherwise than the file says. */
   readonly note?: LineFault;
 }
 
@@ -98,8 +98,15 @@ function planQuestion(
   const topic = found.id;
   const stem = normaliseText(draft.stem);
   const sameStem = byStem.get(stem);
-  const known = byId.get(buildId(draft)) ?? sameStem;
-  const id = known?.written.id ?? buildId(draft);
+  const name = draft.id ?? findName(draft.names);
+  const sameName = name === undefined ? undefined : byId.get(name);
+  const isNameTaken =
+    name !== undefined &&
+    draft.id === undefined &&
+    (seen.has(`id ${name}`) || (sameName !== undefined && !isVersionOf(draft, sameName)));
+  const wantedId = name === undefined || isNameTaken ? makeStemId(draft.stem, name) : name;
+  const known = byId.get(wantedId) ?? sameStem;
+  const id = known?.written.id ?? wantedId;
   if (known && known.topic !== topic) {
     const problem = `the topic ${known.topic} has this question already, as "${id}"`;
     return { line, problem, fix: `say --topic ${known.topic}, or give it another name and stem` };
@@ -108,10 +115,13 @@ function planQuestion(
     const problem = `the question "${sameStem.written.id}" asks the same`;
     return { line, problem, fix: 'ask something else, or use that name' };
   }
-  const earlier = seen.get(`id ${id}`) ?? seen.get(`stem ${stem}`);
-  if (earlier !== undefined) {
-    const problem = `line ${earlier} has a question of the same name or stem`;
-    return { line, problem, fix: 'rename or remove one of them' };
+  const sameStemAt = seen.get(`stem ${stem}`);
+  if (sameStemAt !== undefined) {
+    return { line, problem: `line ${sameStemAt} asks the same question`, fix: 'remove one of them' };
+  }
+  const sameIdAt = seen.get(`id ${id}`);
+  if (sameIdAt !== undefined) {
+    return { line, problem: `line ${sameIdAt} has the name "${id}" too`, fix: 'rename one of them' };
   }
   seen.set(`id ${id}`, line).set(`stem ${stem}`, line);
 
@@ -134,7 +144,33 @@ function planQuestion(
     question.draft === true ? toQuestionSource(question, place, usual) : makeQuestionSource(question, place);
   const faults = 'faults' in source ? source.faults : check(topic, source);
   if (faults.length > 0) return { faults };
-  return { line, topic, question, outcome: before ? 'changed' : 'added', lacking, fields };
+  if (before) return { line, topic, question, outcome: 'changed', lacking, fields };
+  const added = { line, topic, question, outcome: 'added', lacking, fields } as const;
+  if (!isNameTaken) return added;
+  const problem = `another question is named "${name}" already, so this one gets the name "${id}"`;
+  return { ...added, note: { line, problem, fix: 'give it a name of its own if you prefer one' } };
+}
+
+/**
+ * Tells whether an imported question is an edited version of the question of the same name in the bank: both have the
+ * same stem, or they share half of their options and a third of the words in their stems.
+ */
+function isVersionOf(draft: Draft, { stems, written }: Known): boolean {
+  if (stems.some((stem) => normaliseText(stem) === normaliseText(draft.stem))) return true;
+  if (written.kind === 'true-false') return false;
+  const listOptions = (options: readonly { readonly text: string }[]) =>
+    options.map(({ text }) => normaliseText(text));
+  const listWords = (stem: string) => stem.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    shareOf(listOptions(draft.options), listOptions(written.options)) >= 1 / 2 &&
+    shareOf(listWords(draft.stem), listWords(written.stem)) >= 1 / 3
+  );
+}
+
+/** Returns how many of all elements are in both lists, from 0 to 1. */
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const all = [...new Set([...one, ...other])];
+  return all.filter((each) => one.includes(each) && other.includes(each)).length / Math.max(all.length, 1);
 }
 
 const fieldNames = [

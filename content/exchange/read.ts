@@ -2,9 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv/read.ts';
-import type { ImportFormat, Reading, LineFault } from './draft.ts';
+import type { Draft, ImportFormat, Reading, LineFault } from './draft.ts';
 import { readGift } from './gift/read.ts';
 import { readJson } from './json.ts';
+import { removeLabels } from './labels.ts';
+import { recogniseArchive } from './other-formats.ts';
 import { readMoodleXml } from './moodle-xml/read.ts';
 
 /** The maximum number of questions in a file. A file with more is probably something else. */
@@ -19,7 +21,8 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
 };
 
 export function readQuestions(text: string, format: ImportFormat): Reading {
-  const reading = readers[format](text);
+  const { drafts, faults, notes } = readers[format](text);
+  const reading = { drafts: drafts.map(removeOptionLabels), faults, notes };
   const found = reading.drafts.length + reading.faults.length;
   if (found > maxQuestions) {
     const problem = `there are more than ${maxQuestions} questions in this file`;
@@ -29,6 +32,16 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   if (found > 0) return reading;
   const fix = 'check the file, and say --format gift, xml, aiken, csv or json if its name misleads';
   return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
+}
+
+/** Our own exports have ids, and no labels in front of their options. */
+function removeOptionLabels(draft: Draft): Draft {
+  if (draft.id !== undefined) return draft;
+  const texts = removeLabels(draft.options.map(({ text }) => text));
+  return {
+    ...draft,
+    options: draft.options.map((option, index) => ({ ...option, text: texts[index] ?? '' })),
+  };
 }
 
 /** The maximum size of a file. A file with a thousand questions has about 1 MB. */
@@ -50,6 +63,8 @@ const tooLarge = { line: 1, problem: 'this file is larger than 5 MB', fix: 'impo
 const saveAsUtf8 = 'save it as UTF-8: in most editors "Save as…" lets you choose the encoding';
 
 function decode(bytes: Uint8Array): { text: string } | LineFault {
+  const archive = recogniseArchive(bytes);
+  if (archive) return archive;
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     return { line: 1, problem: 'this file is saved as UTF-16', fix: saveAsUtf8 };

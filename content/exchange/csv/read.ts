@@ -1,23 +1,35 @@
 import Papa from 'papaparse';
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
 import { normaliseText } from '../ids.ts';
+import { removeLabels } from '../labels.ts';
 import { findColumn, letters, maxOptions, type Column } from './columns.ts';
 
 interface Heading {
   readonly places: ReadonlyMap<Column, number>;
-  readonly wordyKey: boolean;
+  /** How cells say which option is right: by its letter, by its letter or its text, or always the first. */
+  readonly key: 'letter' | 'letter or text' | 'first';
   readonly width: number;
 }
 
 const template = 'name the columns as content/templates/questions.csv does';
 
 export function readCsv(text: string): Reading {
-  const { rows, faults } = readRows(text);
+  const { rows, faults, headingIndex } = readRows(text);
   const notes: LineFault[] = [];
-  const [first, ...rest] = rows;
-  const heading = first && readHeading(first, faults, notes);
-  if (!heading) return { drafts: [], faults, notes };
-  const drafts = rest.flatMap((row) => {
+  const headingRow = rows[headingIndex];
+  if (!headingRow) {
+    if (rows[0]) faults.push({ line: rows[0].line, ...noHeading });
+    return { drafts: [], faults, notes };
+  }
+  const heading = readHeading(headingRow, faults, notes);
+  if (!heading) return { drafts: [], faults, notes: [] };
+  const drafts = rows.slice(headingIndex + 1).flatMap((row, index) => {
+    if (isUnused(row, heading)) return [];
+    if (index === 0 && isDescription(row)) {
+      const problem = 'this row describes the columns and is left out';
+      notes.push({ line: row.line, problem, fix: 'remove it if you like' });
+      return [];
+    }
     const draft = readRow(row, heading, notes);
     if (!('problem' in draft)) return [draft];
     faults.push(draft);
@@ -26,30 +38,55 @@ export function readCsv(text: string): Reading {
   return { drafts, faults, notes };
 }
 
+const noHeading = {
+  problem: 'this looks like a table without a row that names its columns',
+  fix: 'put a row above the questions: question, option 1, option 2, option 3, correct answer, explanation',
+};
+
+/** Templates of other programs have rows that contain only a number or a time. */
+function isUnused({ cells }: Row, { places }: Heading): boolean {
+  const used = [...places].filter(([column]) => /^(?:stem|option\d|right)$/.test(column));
+  return used.every(([, place]) => (cells[place] ?? '').trim() === '');
+}
+
+/** The template of Wayground has a row below the headings that says what each column contains. */
+function isDescription({ cells }: Row): boolean {
+  return cells.filter((cell) => /\((?:required|optional|default)\b/i.test(cell)).length >= 2;
+}
+
 function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault[]): Heading | undefined {
   const places = new Map<Column, number>();
-  let wordyKey = false;
+  const isFirstRight = cells.some((cell) => /^\s*(?:incorrect|wrong)/i.test(cell) && findColumn(cell));
+  let key: Heading['key'] = isFirstRight ? 'first' : 'letter';
   cells.forEach((cell, place) => {
     const known = findColumn(cell);
-    if (!known) {
-      if (cell.trim() !== '')
-        notes.push({ line, problem: `the column "${cell.trim()}" is left out`, fix: template });
-    } else if (places.has(known.column)) {
-      const problem = `two columns are called "${cell.trim()}"`;
+    const title = cell.trim().replaceAll(/\s+/g, ' ');
+    const column = isFirstRight && known?.column === 'right' ? 'option1' : known?.column;
+    if (!known || !column) {
+      if (title !== '') notes.push({ line, problem: `the column "${title}" is left out`, fix: template });
+    } else if (places.has(column)) {
+      const problem = `two columns are called "${title}"`;
       faults.push({ line, problem, fix: 'remove or rename one of them' });
     } else {
-      places.set(known.column, place);
-      if (known.column === 'right') wordyKey = known.wordy;
+      places.set(column, place);
+      if (column === 'right' && known.wordy) key = 'letter or text';
     }
   });
-  const missing = (['stem', 'option1', 'option2', 'right'] as const).filter((column) => !places.has(column));
+  const missing = requiredColumns.filter(
+    (column) => !places.has(column) && !(column === 'right' && isFirstRight),
+  );
   if (missing.length > 0) {
-    faults.push({ line, problem: `the first row names no column ${missing.join(', ')}`, fix: template });
+    faults.push({ line, problem: `this row names no column ${missing.join(', ')}`, fix: template });
   }
   return missing.length > 0 || faults.some((fault) => fault.line === line)
     ? undefined
-    : { places, wordyKey, width: cells.length };
+    : { places, key, width: cells.length };
 }
+
+const requiredColumns = ['stem', 'option1', 'option2', 'right'] as const;
+
+/** The types of questions in other programs that are no choice. */
+const otherType = /open|poll|draw|fill|blank|match|order|essay|short|typ(?:e|ing)|slide|word cloud/i;
 
 function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Draft | LineFault {
   if (cells.slice(heading.width).some((cell) => cell.trim() !== '')) {
@@ -57,6 +94,11 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
     return { line, problem, fix: 'put a text with a comma in straight double quotes' };
   }
   const cell = (column: Column) => cells[heading.places.get(column) ?? -1]?.trim() || undefined;
+  const type = cell('type');
+  if (type !== undefined && otherType.test(type)) {
+    const fix = 'make it a choice among options, or remove this row';
+    return { line, problem: `this is a question of the type "${type}"`, fix };
+  }
   const calculator = yesOrNo(cell('calculator'));
   if (calculator === 'neither') {
     return { line, problem: `calculator is "${cell('calculator') ?? ''}"`, fix: 'write yes or no' };
@@ -67,12 +109,18 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
     const problem = `there is a reason${orphan} but no option${orphan}`;
     return { line, problem, fix: 'write the option or move it' };
   }
-  const given = places.flatMap((n) => {
-    const text = cell(`option${n}`);
-    if (text === undefined) return [];
-    return [{ place: n, text, value: cell(`value${n}`), reason: cell(`reason${n}`) }];
-  });
-  const key = findKey(cell('right'), given, heading.wordyKey);
+  const isOurs = heading.places.has('topic');
+  const filled = places.filter((n) => cell(`option${n}`) !== undefined);
+  const texts = filled.map((n) => cell(`option${n}`) ?? '');
+  const plain = isOurs ? texts : removeLabels(texts);
+  const given = filled.map((n, index) => ({
+    place: n,
+    text: plain[index] ?? '',
+    written: texts[index] ?? '',
+    value: cell(`value${n}`),
+    reason: cell(`reason${n}`),
+  }));
+  const key = heading.key === 'first' ? { places: [1] } : findKey(cell('right'), given, heading.key);
   if ('problem' in key) return { line, ...key };
   const isRight = (place: number) => key.places.includes(place);
   const praised = given.filter(({ place, reason }) => isRight(place) && reason !== undefined);
@@ -85,7 +133,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   return {
     line,
     // Only our own exports have a topic column. In other tables, the ids may be row numbers.
-    id: heading.places.has('topic') ? id : undefined,
+    id: isOurs ? id : undefined,
     names: id === undefined ? [] : [id],
     topic: cell('topic'),
     stem: cell('stem') ?? '',
@@ -104,20 +152,30 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   };
 }
 
+interface KeyedOption {
+  readonly place: number;
+  /** The text without its label. */
+  readonly text: string;
+  readonly written: string;
+}
+
+const isTextOf = ({ text, written }: KeyedOption, key: string) =>
+  [text, written].some((one) => normaliseText(one) === normaliseText(key));
+
 /** Finds the right options that a cell names by one letter, number or text, or by several letters or numbers. */
 function findKey(
   key: string | undefined,
-  options: readonly { place: number; text: string }[],
-  wordy: boolean,
+  options: readonly KeyedOption[],
+  keyKind: Heading['key'],
 ): { places: readonly number[] } | Omit<LineFault, 'line'> {
   const parts = /^[A-E1-5](?:(?:\s*[,;&+]\s*|\s+and\s+|\s+)[A-E1-5])+$/i.test(key ?? '')
     ? key?.match(/\b[A-E1-5]\b/gi)
     : undefined;
-  if (!parts || options.some(({ text }) => normaliseText(text) === normaliseText(key ?? ''))) {
-    const found = findOne(key, options, wordy);
+  if (!parts || options.some((option) => isTextOf(option, key ?? ''))) {
+    const found = findOne(key, options, keyKind);
     return 'problem' in found ? found : { places: [found.place] };
   }
-  const found = parts.map((part) => findOne(part, options, false));
+  const found = parts.map((part) => findOne(part, options, 'letter'));
   const bad = found.find((one) => 'problem' in one);
   if (bad) return bad;
   return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
@@ -126,18 +184,17 @@ function findKey(
 /** Finds the one right option that a cell names. Refuses a cell that could mean two different options. */
 function findOne(
   key: string | undefined,
-  options: readonly { place: number; text: string }[],
-  wordy: boolean,
+  options: readonly KeyedOption[],
+  keyKind: Heading['key'],
 ): { place: number } | Omit<LineFault, 'line'> {
   const fix = 'write the letter of the right option, such as B';
   if (key === undefined) return { problem: 'no option is said to be the right one', fix };
-  const isLetter = /^[A-Ea-e]$/.test(key);
-  const place = isLetter
-    ? letters.indexOf(key.toUpperCase()) + 1
+  const letter = /^\(?([A-E])[).]?$/i.exec(key)?.[1];
+  const place = letter
+    ? letters.indexOf(letter.toUpperCase()) + 1
     : Number((/^(?:option\s*)?([1-5])$/i.exec(key) ?? [])[1] ?? 0);
   const byPlace = options.filter((option) => option.place === place);
-  const byText =
-    isLetter && !wordy ? [] : options.filter((option) => normaliseText(option.text) === normaliseText(key));
+  const byText = letter && keyKind === 'letter' ? [] : options.filter((option) => isTextOf(option, key));
   const [found, another] = [...new Set([...byPlace, ...byText])];
   if (!found) return { problem: `"${key.slice(0, 40)}" is none of the options`, fix };
   return another
@@ -156,15 +213,50 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Splits the text into rows. The delimiter is the most frequent one in the first line. Empty rows are left out. */
-function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
+/**
+ * Splits the text into rows and finds the row of headings, which may stand below a title. Its index is -1 if no row
+ * names columns. Empty rows are left out.
+ */
+function readRows(text: string): { rows: Row[]; faults: LineFault[]; headingIndex: number } {
+  const delimiter =
+    delimiters.find((mark) => splitRows(text, mark, maxTitleRows).rows.some(isWholeHeading)) ??
+    guessDelimiter(text);
+  const { rows, faults } = splitRows(text, delimiter);
+  const top = rows.slice(0, maxTitleRows);
+  const whole = top.findIndex(isWholeHeading);
+  const headingIndex = whole < 0 ? top.findIndex(isPartialHeading) : whole;
+  const width = rows[headingIndex]?.cells.length ?? 0;
+  return {
+    rows: rows.map((row) => (row.cells.length > width ? rejoinQuoted(row, width) : row)),
+    faults,
+    headingIndex,
+  };
+}
+
+const delimiters = [',', ';', '\t'];
+const maxTitleRows = 40;
+
+const listColumns = ({ cells }: Row) => cells.flatMap((cell) => findColumn(cell)?.column ?? []);
+
+function isWholeHeading(row: Row): boolean {
+  const columns = listColumns(row);
+  return (['stem', 'option2', 'right'] as const).every((column) => columns.includes(column));
+}
+
+function isPartialHeading(row: Row): boolean {
+  const columns = new Set(listColumns(row));
+  return columns.size > 1 && (columns.has('stem') || columns.has('right'));
+}
+
+function splitRows(text: string, delimiter: string, preview = 0): { rows: Row[]; faults: LineFault[] } {
   const rows: Row[] = [];
   const faults: LineFault[] = [];
   let line = 1;
   let from = 0;
   Papa.parse<string[]>(text, {
-    delimiter: guessDelimiter(text),
+    delimiter,
     newline: '\n',
+    preview,
     step: ({ data, errors, meta }) => {
       const next = Math.max(from, meta.cursor);
       if (errors.length > 0) faults.push({ line, ...quoteFault });
@@ -173,8 +265,7 @@ function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
       from = next;
     },
   });
-  const width = rows[0]?.cells.length ?? 0;
-  return { rows: rows.map((row) => (row.cells.length > width ? rejoinQuoted(row, width) : row)), faults };
+  return { rows, faults };
 }
 
 const quoteFault = {
@@ -190,7 +281,7 @@ function guessDelimiter(text: string): string {
   const end = text.indexOf('\n');
   const heading = end < 0 ? text.slice(0, 10_000) : text.slice(0, Math.min(end, 10_000));
   const count = (mark: string) => heading.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 /** Commas in curly quotation marks have split a text into several cells. Joins these cells again. */

@@ -49,13 +49,16 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
   }
   const markers = findMarkers(text, body, loose);
   const first = markers[0];
-  if (first === undefined || text.slice(body.start, first).trim() !== '')
+  if (first === undefined || text.slice(body.start, first.from).trim() !== '')
     return refuse('the text in braces is no list of options', escapeHelp);
   if (markers.length > maxMarkers) return refuse(`there are ${markers.length} options`, escapeHelp);
 
   const isWrong = (at: number) => text[at] === '~';
-  const parts = markers.map((at, index) => ({ start: at + 1, end: markers[index + 1] ?? body.end }));
-  if (!markers.some(isWrong)) {
+  const parts = markers.map(({ at }, index) => ({
+    start: at + 1,
+    end: markers[index + 1]?.from ?? body.end,
+  }));
+  if (!markers.some(({ at }) => isWrong(at))) {
     return parts.every((answer) => text.slice(answer.start, answer.end).includes('->'))
       ? refuse('this is a matching question', multipleChoice)
       : refuse('this is a short-answer question: every option is right', multipleChoice);
@@ -87,10 +90,26 @@ function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (st
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/** If each option is on its own line, "=" and "~" signs inside a line are part of the option's text. */
-function findMarkers(text: string, part: Part, loose: boolean): number[] {
-  const all = findControls(text, part, '=~', loose);
-  const atLineStart = all.filter((at) => beginsLine(text, part.start, at));
+interface Marker {
+  /** The position of "=" or "~". */
+  readonly at: number;
+  /** The position where the option before it ends. */
+  readonly from: number;
+}
+
+/**
+ * Finds the marks of options. In `{~=is ~are}` the first "~" says nothing, because "=" marks the right option. If each
+ * option is on its own line, "=" and "~" signs inside a line are part of the option's text.
+ */
+function findMarkers(text: string, part: Part, loose: boolean): Marker[] {
+  const marks = findControls(text, part, '=~', loose);
+  const isDoubled = (at: number | undefined) => at !== undefined && text[at] === '~' && text[at + 1] === '=';
+  const all = marks.flatMap((at, index): Marker[] => {
+    const before = marks[index - 1];
+    if (isDoubled(at)) return [];
+    return [{ at, from: before === at - 1 && isDoubled(before) ? before : at }];
+  });
+  const atLineStart = all.filter(({ from }) => beginsLine(text, part.start, from));
   return atLineStart.length >= 3 && atLineStart[0] === all[0] ? atLineStart : all;
 }
 

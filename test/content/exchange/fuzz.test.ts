@@ -8,15 +8,18 @@ import { importQuestions } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/file-schemas/question.ts';
 import { readYaml } from '../../../content/source/yaml.ts';
 import { rounds } from '../../support/rounds.ts';
-import { paths, soundTree } from '../content-folder.fixture.ts';
+import { paths as contentPaths, soundTree } from '../content-folder.fixture.ts';
 
 const numberOfFiles = rounds(1000, 10_000);
 const seed = 20_260_501;
 
 const folder = 'test/content/exchange/corpus';
-const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
+const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  .map(({ parentPath, name }) => join(parentPath, name));
+const isUnknown = (path: string) => path.startsWith(join(folder, 'unknown'));
+const corpus = paths.filter((path) => !isUnknown(path)).map((path) => readFileSync(path));
+const unknown = paths.filter(isUnknown).map((path) => readFileSync(path));
 
 /** A list, separated by spaces, of texts that the test inserts into a file at random places. */
 const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
@@ -57,7 +60,10 @@ function applyChange(bytes: Buffer, { kind, place, length, piece: scrap, other }
 }
 
 const mutated = fc
-  .tuple(fc.constantFrom(...corpus), fc.array(change, { minLength: 1, maxLength: 4 }))
+  .tuple(
+    fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...corpus) }, fc.constantFrom(...unknown)),
+    fc.array(change, { minLength: 1, maxLength: 4 }),
+  )
   .map(([bytes, changes]) => changes.reduce(applyChange, bytes));
 const noise = fc.array(piece, { maxLength: 40 }).map((parts) => Buffer.concat(parts));
 const randomFile = fc.record({
@@ -77,9 +83,9 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test(`${numberOfFiles} random files never crash it and never write half a bank (seed ${seed})`, () => {
-  const bankPath = join(directory, paths.questions);
+  const bankPath = join(directory, contentPaths.questions);
   const banks = dirname(bankPath);
-  const sound = soundTree[paths.questions] ?? '';
+  const sound = soundTree[contentPaths.questions] ?? '';
   const file = join(directory, 'random.txt');
   const tally = { refused: 0, dropped: 0, written: 0 };
   fc.assert(
