@@ -42,7 +42,7 @@ export const handler = serve({
   handlers: parentsHandlers,
   deps: {
     ...parentsFromEnv(observability),
-    countInvitation: dynamoInvitationCounter(userCourses),
+    invitationCounter: dynamoInvitationCounter(userCourses),
   },
   observability,
 });

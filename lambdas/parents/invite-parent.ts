@@ -15,8 +15,9 @@ import {
   removeParent,
   sameAddress,
   toEntries,
+  uncountOnDay,
   withoutExpired,
-  type CountInvitation,
+  type InvitationCounter,
   type ParentsStore,
   type ParentViews,
 } from './parent-views.ts';
@@ -33,7 +34,7 @@ export interface ParentsDeps {
 }
 
 export interface InviteDeps extends ParentsDeps {
-  readonly countInvitation: CountInvitation;
+  readonly invitationCounter: InvitationCounter;
 }
 
 type List = Deep<ParentList>;
@@ -58,39 +59,38 @@ export async function listParents({ parents, now }: ParentsDeps, studentId: stri
   return { parents: toEntries(withoutExpired(await parents.find(studentId), now())) };
 }
 
-/** A name that isn't one plain word could be an advert or an address, so mails leave it out. */
+const plainName = /^[\p{L}\p{M}'’ -]+$/u;
+const plainWord = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u;
+
+/** Returns the first name for a mail. A name with anything but letters could be an advert, so mails leave it out. */
 export function readPlainName(name: string): string {
   const first = readFirstName(name);
-  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : '';
+  return plainName.test(name.trim()) && plainWord.test(first) ? first : '';
 }
 
 /**
  * Invites an address by one mail. An address that is invited or confirmed already gets no other mail, so that a
- * repeated request converges. If the mail can't be sent, the invitation is removed again.
+ * repeated request converges. If no mail is sent, the invitation is removed again and counts nowhere.
  *
  * @throws Failure `parent_limit`, `email_limit` or `mail_unavailable`.
  */
 export async function inviteParent(deps: InviteDeps, student: Student, email: string): Promise<List> {
-  const { parents, countInvitation, mailer, hasSite, now, warn } = deps;
+  const { parents, invitationCounter, mailer, hasSite, now, warn } = deps;
   if (await parents.isDeleted(student.id)) throw new Failure('not_signed_in');
   if (!mailer.hasSender || !hasSite) throw new Failure('mail_unavailable');
-  const isKnown = (views: ParentViews) => views.parents.some((parent) => sameAddress(parent.email, email));
-  const before = withoutExpired(await parents.find(student.id), now());
-  if (isKnown(before)) return { parents: toEntries(before) };
-  if (before.parents.length >= maximumParents) throw new Failure('parent_limit');
-  if (!(await countInvitation(email, now()))) throw new Failure('email_limit');
 
+  const at = now();
   const parentId = randomUUID();
   const { token, hash } = createToken({ studentId: student.id, parentId });
   const firstName = readPlainName(student.name);
   const invited = await updateParents(deps, student.id, (views) => {
-    if (isKnown(views)) return { item: views, result: views };
+    if (views.parents.some((parent) => sameAddress(parent.email, email)))
+      return { item: views, result: views };
     if (views.parents.length >= maximumParents) throw new Failure('parent_limit');
-    const invitations = countOnDay(views.invitations, schoolDay(now()), invitationsPerDay);
+    const invitations = countOnDay(views.invitations, schoolDay(at), invitationsPerDay);
     if (invitations === null) throw new Failure('email_limit');
-    const since = now().toISOString();
     const parent = {
-      ...{ parentId, email, since, state: 'invited' as const },
+      ...{ parentId, email, since: at.toISOString(), state: 'invited' as const },
       links: [{ hash, kind: 'invitation' as const, until: null }],
       ...{ asked: null, mailedFor: null, claimedUntil: null },
     };
@@ -99,6 +99,15 @@ export async function inviteParent(deps: InviteDeps, student: Student, email: st
   });
   if (!invited.parents.some((parent) => parent.parentId === parentId)) return { parents: toEntries(invited) };
 
+  const takeBack = () =>
+    updateParents(deps, student.id, (views) => {
+      const invitations = uncountOnDay(views.invitations, schoolDay(at));
+      return { item: { ...removeParent(views, parentId), invitations }, result: undefined };
+    });
+  if (!(await invitationCounter.count(student.id, email, at))) {
+    await takeBack();
+    throw new Failure('email_limit');
+  }
   try {
     await mailer.send(parentInvitation, { to: email, firstName, token });
   } catch (error) {
@@ -106,7 +115,8 @@ export async function inviteParent(deps: InviteDeps, student: Student, email: st
       studentId: student.id,
       reason: getErrorName(error),
     });
-    await endParent(deps, student.id, parentId);
+    await takeBack();
+    await invitationCounter.uncount(student.id, email, at);
     throw new Failure('mail_unavailable');
   }
   return { parents: toEntries(invited) };

@@ -47,8 +47,13 @@ export interface ParentsStore {
   due(now: Date): AsyncIterable<string>;
 }
 
-/** Counts a mail to an address. Returns false if students invited this address too often lately. */
-export type CountInvitation = (email: string, now: Date) => Promise<boolean>;
+/** Counts the invitations that were mailed to an address. */
+export interface InvitationCounter {
+  /** Counts a mail. Returns false if this student, or all students together, invited the address too often lately. */
+  count(studentId: string, email: string, at: Date): Promise<boolean>;
+  /** Takes back a count of the same time, because no mail was sent. */
+  uncount(studentId: string, email: string, at: Date): Promise<void>;
+}
 
 export const maximumParents = 2;
 export const invitationDays = 7;
@@ -77,6 +82,10 @@ export function countOnDay(count: DayCount | null, day: string, limit: number): 
   return before >= limit ? null : { day, count: before + 1 };
 }
 
+/** Takes back one count of {@link countOnDay}. */
+export const uncountOnDay = (count: DayCount | null, day: string): DayCount | null =>
+  count?.day === day ? { day, count: Math.max(0, count.count - 1) } : count;
+
 export function addLink(parent: Parent, link: ParentLink): Parent {
   const ofMails = [...parent.links, link].filter(({ kind }) => kind !== 'hour');
   const kept = new Set(ofMails.slice(-mailLinks));
@@ -103,8 +112,13 @@ export function removeParent(views: ParentViews, parentId: string): ParentViews 
 
 export const isOn = ({ state }: Pick<Parent, 'state'>): boolean => state === 'on';
 
-/** The mail address as it is compared, because people type capital letters now and then. */
-export const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/**
+ * The mail address as it is compared: without capital letters, and without the tag that begins with `+`, because
+ * providers deliver all tags to one mailbox (RFC 5233).
+ */
+export const toMailbox = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+export const sameAddress = (one: string, other: string): boolean => toMailbox(one) === toMailbox(other);
 
 export const toEntries = ({ parents }: ParentViews): readonly ParentEntry[] =>
   parents.map(({ parentId, email, state, since }) => ({ parentId, email, state, since }));

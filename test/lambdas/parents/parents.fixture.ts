@@ -22,7 +22,7 @@ export function startParents(tables: Tables) {
   const warnings: string[] = [];
   const deps: MailSummariesDeps & InviteDeps = {
     parents: dynamoParentsStore(userCourses),
-    countInvitation: dynamoInvitationCounter(userCourses),
+    invitationCounter: dynamoInvitationCounter(userCourses),
     learning: dynamoLearningStore(tables),
     mailer: mails.mailer,
     hasSite: true,
