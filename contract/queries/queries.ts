@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { botInput, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
-import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from '../identifiers.ts';
+import { attemptId, courseId, lessonId, questionId, timestamp, uuid } from '../identifiers.ts';
 import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
+import { gradedQuestion } from '../quizzes/questions.ts';
 import type { RouteSchemas } from '../route.ts';
 import { textTree } from '../text/schema.ts';
 
@@ -100,14 +101,17 @@ export const inboxSummary = z.object({
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
 
-/** A quiz question as the student saw it, together with the right option for the tutor. */
+/** A quiz question as the student saw it, together with the right options for the tutor. */
 export const inboxQuestion = z.object({
-  stem: textTree,
-  options: z.array(z.object({ optionId, text: textTree, reason: z.nullable(textTree) })),
-  correctOptionId: optionId,
-  chosenOptionId: z.nullable(optionId),
-  solution: textTree,
-  /** True if the student's quiz is still open. The tutor must not reveal the right option then. */
+  ...z.pick(gradedQuestion, {
+    stem: true,
+    options: true,
+    correctOptionIds: true,
+    chosenOptionIds: true,
+    retryOptionIds: true,
+    solution: true,
+  }).shape,
+  /** True if the student's quiz is still open. The tutor must not reveal the right options then. */
   open: z.boolean(),
 });
 export type InboxQuestion = z.infer<typeof inboxQuestion>;

@@ -141,7 +141,7 @@ it('the tutor sees the answer in an attempt, and no other student can ask about 
   const unanswered = await start({ subject });
   expect((await opened(unanswered.threadId)).question).toMatchObject({
     stem,
-    chosenOptionId: null,
+    chosenOptionIds: [],
     open: true,
   });
 
@@ -150,7 +150,7 @@ it('the tutor sees the answer in an attempt, and no other student can ask about 
   await callRoute(product.url, submitAttempt, { params: { attemptId }, token });
   expect(await opened(unanswered.threadId)).toMatchObject({
     subject: { courseTitle: 'Maths', topicTitle: 'Number', ...subject },
-    question: { stem, chosenOptionId: 'b', open: false },
+    question: { stem, chosenOptionIds: ['b'], open: false },
     attempt: { questionCount: 4 },
   });
 

@@ -6,7 +6,7 @@ import { lessonItem, storedOutline } from '../../tables/catalogue-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { requireRightOption } from '../../tables/shown-question.ts';
+import { findRightOptions } from '../../tables/shown-question.ts';
 import type { SubjectDetails, SubjectStore } from './thread-store.ts';
 
 const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
@@ -73,12 +73,14 @@ async function readQuestion(
   const asked = attempt.questions.filter((one) => one.questionId === questionId);
   const [found] = await withTexts(texts, attempt.courseId, asked);
   if (found === undefined) return null;
+  const { optionIds = [], retry = [] } = attempt.answers.get(found.questionId) ?? {};
   return {
     stem: found.stem,
     options: [...found.options],
-    correctOptionId: requireRightOption(found),
+    correctOptionIds: findRightOptions(found),
+    chosenOptionIds: [...optionIds],
+    retryOptionIds: [...retry],
     solution: found.solution,
-    chosenOptionId: attempt.answers.get(found.questionId)?.optionIds[0] ?? null,
     open: attempt.isOpen,
   };
 }

@@ -6,9 +6,12 @@ import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { catalogue, topic } from '../../../support/catalogue.ts';
 import { publishTo, useTables } from '../../../support/dynalite.ts';
+import { pack } from '../../../../lambdas/tables/packed.ts';
 import {
   attempt,
+  attemptQuestion,
   seenQuestion,
+  storedQuestion,
   storeOpen,
   submittedItem,
   versionItem,
@@ -18,9 +21,23 @@ let store: SubjectStore;
 const open = attempt();
 const submitted = attempt();
 const closed = attempt({ request: { ...open.request, mode: 'practice' } });
+const several = attemptQuestion('several', { kind: 'several', right: ['a', 'b'] });
+const practice = { request: { ...open.request, mode: 'practice' as const }, questions: [several] };
+const secondTry = {
+  optionIds: ['b', 'c'],
+  revision: 1,
+  savedAt: '2026-01-01T00:00:00.000Z',
+  retry: ['a', 'b'],
+};
+const ofSeveral = attempt({ ...practice, answers: new Map([['several', secondTry]]) });
+const openSeveral = attempt({ ...practice, studentId: 'student-2' });
+const { texts } = storedQuestion('several');
+const bothRight = texts.options.map((option, place) => (place < 2 ? { ...option, reason: null } : option));
 const items = [
   ...['one', 'constructor'].map((questionId) => versionItem(questionId)),
+  { ...versionItem('several'), kind: 'several', texts: pack({ ...texts, options: bothRight }) },
   submittedItem(submitted),
+  submittedItem(ofSeveral),
 ];
 
 useTables(async (tables) => {
@@ -31,6 +48,9 @@ useTables(async (tables) => {
   await storeOpen(quizzes, closed);
   await dynamoAttemptStore(quizzes).close({ studentId, attemptId, closedAt: '2026-01-01T01:00:00.000Z' });
   await storeOpen(quizzes, open, { one: 'c' });
+  await storeOpen(quizzes, openSeveral, { several: 'c' });
+  const shown = { ...openSeveral, questionId: 'several', seenRevision: 1, retry: secondTry.retry };
+  await dynamoAttemptStore(quizzes).showSolution({ ...shown, endedBefore: secondTry.savedAt });
   const texts = dynamoQuestionTexts(quizzes, () => Promise.resolve());
   store = dynamoSubjectStore({ courses, quizzes, texts });
 });
@@ -89,10 +109,31 @@ describe('the tutor sees', () => {
     expect(await store.details('student-1', { ...ofAttempt, questionId: 'one' })).toEqual({
       lesson: null,
       attempt: { correctCount: null, questionCount: 2 },
-      question: { stem, options, correctOptionId: 'b', solution, chosenOptionId: 'c', open: true },
+      question: {
+        stem,
+        options,
+        correctOptionIds: ['b'],
+        solution,
+        chosenOptionIds: ['c'],
+        retryOptionIds: [],
+        open: true,
+      },
     });
     const unanswered = await store.details('student-1', { ...ofAttempt, questionId: 'constructor' });
-    expect(unanswered.question).toMatchObject({ chosenOptionId: null });
+    expect(unanswered.question).toMatchObject({ chosenOptionIds: [] });
+  });
+
+  it.each([
+    ['a submitted', ofSeveral, ['b', 'c']],
+    ['an open', openSeveral, ['c']],
+  ])('each right and chosen option and the second try of %s quiz', async (_, asked, chosenOptionIds) => {
+    const subject = { ...ofAttempt, attemptId: asked.attemptId, questionId: 'several' };
+    const { question } = await store.details(asked.studentId, subject);
+    expect(question).toMatchObject({
+      correctOptionIds: ['a', 'b'],
+      chosenOptionIds,
+      retryOptionIds: ['a', 'b'],
+    });
   });
 
   it.each([

@@ -34,8 +34,9 @@ describe('a thread of the inbox', () => {
           { optionId: 'a', text: ['Two'], reason: ['That is true.'] },
           { optionId: 'b', text: ['Three'], reason: ['That is one more.'] },
         ],
-        correctOptionId: 'a',
-        chosenOptionId: 'b',
+        correctOptionIds: ['a'],
+        chosenOptionIds: ['b'],
+        retryOptionIds: [],
         solution: ['Count on.'],
         open: true,
       },
@@ -49,6 +50,34 @@ describe('a thread of the inbox', () => {
     expect(right).toMatch(/^A Two/);
     expect(chosen).toMatch(/^B Three.*What students read about this answer:That is one more\.$/);
     expect(screen.queryByText('That is true.')).toBeNull();
+  });
+
+  it('shows each right and chosen option of its question, and the second try', async () => {
+    await visitWith({
+      subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
+      attempt: { correctCount: 0, questionCount: 5 },
+      question: {
+        stem: ['Which are prime?'],
+        options: [
+          { optionId: 'a', text: ['2'], reason: null },
+          { optionId: 'b', text: ['3'], reason: null },
+          { optionId: 'c', text: ['4'], reason: ['It is even.'] },
+          { optionId: 'd', text: ['9'], reason: ['It is 3 × 3.'] },
+        ],
+        correctOptionIds: ['a', 'b'],
+        chosenOptionIds: ['a', 'c'],
+        retryOptionIds: ['a', 'd'],
+        solution: ['Only 2 and 3.'],
+        open: false,
+      },
+    });
+    const options = screen.getByText('It is even.').closest('ul')?.children ?? [];
+    expect([...options].map(({ textContent }) => textContent)).toEqual([
+      'A 2Right answerThe student’s first tryThe student’s second try',
+      'B 3Right answer',
+      'C 4The student’s first tryWhat students read about this answer:It is even.',
+      'D 9The student’s second tryWhat students read about this answer:It is 3 × 3.',
+    ]);
   });
 
   it('names its tutor, who else reads it, and that a child may need help', async () => {

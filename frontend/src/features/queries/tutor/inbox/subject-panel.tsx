@@ -11,8 +11,13 @@ import { Text } from '../../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { PreparedLine, PreparedText } from '../../../../components/prose/prepared-text.tsx';
 
+function Mark({ message, color }: { message: string; color?: string }) {
+  return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
+}
+
 function Question({ question }: { question: InboxQuestion }) {
-  const { stem, options, correctOptionId, chosenOptionId, solution, open } = question;
+  const { stem, options, correctOptionIds, chosenOptionIds, retryOptionIds, solution, open } = question;
+  const firstTry = retryOptionIds.length > 0 ? 'queries.inbox.first-try' : 'queries.inbox.chosen';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {open && (
@@ -22,33 +27,28 @@ function Question({ question }: { question: InboxQuestion }) {
       )}
       <PreparedText tree={stem} />
       <List>
-        {options.map(({ optionId, text, reason }) => (
-          <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
-            <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />{' '}
-            {optionId === correctOptionId && (
-              <Text
-                component="span"
-                variant="body2"
-                sx={{ color: 'good.main', fontWeight: 600 }}
-                message="queries.inbox.right"
-              />
-            )}{' '}
-            {optionId === chosenOptionId && (
-              <Text
-                component="span"
-                variant="body2"
-                sx={{ fontWeight: 600 }}
-                message="queries.inbox.chosen"
-              />
-            )}
-            {optionId === chosenOptionId && reason !== null && (
-              <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
-                <Text variant="body2" sx={{ color: 'text.secondary' }} message="queries.inbox.reason" />
-                <PreparedText tree={reason} />
+        {options.map(({ optionId, text, reason }) => {
+          const isChosen = chosenOptionIds.includes(optionId);
+          const isRetried = retryOptionIds.includes(optionId);
+          return (
+            <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
+              <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                {correctOptionIds.includes(optionId) && (
+                  <Mark color="good.main" message="queries.inbox.right" />
+                )}
+                {isChosen && <Mark message={firstTry} />}
+                {isRetried && <Mark message="queries.inbox.second-try" />}
               </Box>
-            )}
-          </ListItem>
-        ))}
+              {(isChosen || isRetried) && reason !== null && (
+                <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+                  <Text variant="body2" sx={{ color: 'text.secondary' }} message="queries.inbox.reason" />
+                  <PreparedText tree={reason} />
+                </Box>
+              )}
+            </ListItem>
+          );
+        })}
       </List>
       <Text variant="h3" message="queries.inbox.solution" />
       <PreparedText tree={solution} />
