@@ -1,4 +1,12 @@
 import { styleRoot, type Overrides } from './overrides.ts';
+import type { Tone } from './palette.ts';
+
+/** The tones that stand for MUI's colours, which have too little contrast for text. */
+const chipTones = [
+  { color: 'error', tone: 'bad' },
+  { color: 'warning', tone: 'caution' },
+  { color: 'success', tone: 'good' },
+] as const;
 
 export const buttons: Overrides = {
   MuiButtonBase: {
@@ -14,7 +22,12 @@ export const buttons: Overrides = {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
       root: ({ theme }) => {
-        const { accent, outline, text, divider, background } = theme.vars.palette;
+        const { accent, bad, outline, text, divider, background } = theme.vars.palette;
+        const contained = ({ main, contrastText }: Tone) => ({
+          color: contrastText,
+          backgroundColor: main,
+          '&:hover': { backgroundColor: `color-mix(in srgb, ${main} 86%, ${text.primary})` },
+        });
         return {
           minHeight: 44,
           padding: '6px 20px',
@@ -23,15 +36,13 @@ export const buttons: Overrides = {
           color: accent.main,
           '&:hover': { backgroundColor: accent.tint },
           variants: [
-            {
-              props: { variant: 'contained' },
-              style: {
-                color: accent.contrastText,
-                backgroundColor: accent.main,
-                '&:hover': { backgroundColor: `color-mix(in srgb, ${accent.main} 86%, ${text.primary})` },
-              },
-            },
+            { props: { variant: 'contained' }, style: contained(accent) },
             { props: { variant: 'outlined' }, style: { borderColor: outline.main } },
+            {
+              props: { color: 'error' },
+              style: { color: bad.main, '&:hover': { backgroundColor: bad.tint } },
+            },
+            { props: { color: 'error', variant: 'contained' }, style: contained(bad) },
             {
               props: { size: 'small' },
               style: { minHeight: 36, padding: '4px 12px', '@media (pointer: coarse)': { minHeight: 44 } },
@@ -104,6 +115,16 @@ export const buttons: Overrides = {
             backgroundColor: accent.main,
           },
           '&.MuiChip-clickable:active': { boxShadow: 'none' },
+          variants: chipTones.flatMap(({ color, tone }) => {
+            const { main, tint, contrastText } = theme.vars.palette[tone];
+            return [
+              { props: { color }, style: { color: contrastText, backgroundColor: main } },
+              {
+                props: { color, variant: 'outlined' },
+                style: { color: main, borderColor: main, backgroundColor: tint },
+              },
+            ];
+          }),
         };
       },
       label: { padding: 0, whiteSpace: 'normal', overflow: 'visible' },
