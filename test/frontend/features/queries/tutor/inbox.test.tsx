@@ -76,14 +76,22 @@ describe('the inbox', () => {
       concern: 'distress',
       concernUnread: true,
       reported: true,
+      reportUnread: true,
       assigned: { tutorId: 'tom', name: 'Tom', mine: false },
     });
     await visitInbox();
     const row = list().getByRole('link');
     expect(row.textContent).toMatch(/^Writing for “Surds”Ada, waiting since 21 November (?:2026 )?at 9:30/);
-    for (const chip of ['Safeguarding, unread', 'Reported by the student', 'Writing', 'With Tom'])
-      within(row).getByText(chip);
+    const [concern, report] = ['Urgent: safeguarding, unread', 'Urgent: reported by the student, unread'];
+    for (const chip of [concern, report, 'Writing', 'With Tom']) within(row).getByText(chip);
     expect(row.getAttribute('href')).toBe(`/query/inbox?thread=${inboxId.replace('~', '%7E')}`);
+  });
+
+  it('calls nothing urgent that a member of staff has read', async () => {
+    tutorApi.inboxThread = anInboxThread({ concern: 'distress', reported: true, reportUnread: false });
+    await visitInbox();
+    for (const chip of ['Safeguarding', 'Reported by the student']) list().getByText(chip);
+    expect(screen.queryByText(/Urgent/)).toBeNull();
   });
 
   it('has its filter in the address and in the request', async () => {

@@ -35,7 +35,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
       size="small"
       color="error"
       {...(!isUnread && { variant: 'outlined' })}
-      label={intl.formatMessage({ id })}
+      label={intl.formatMessage({ id: isUnread ? `${id}-unread` : id })}
     />
   );
   const chip = (id: string, values = {}) => (
@@ -66,11 +66,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
           }}
         />
         <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {concern !== null &&
-            alertChip(
-              concernUnread ? 'queries.inbox.concern-unread' : 'queries.inbox.concern',
-              concernUnread,
-            )}
+          {concern !== null && alertChip('queries.inbox.concern', concernUnread)}
           {reported && alertChip('queries.inbox.reported', reportUnread === true)}
           {kind === 'writing' && chip('queries.kind.writing')}
           {assigned && chip(assigned.mine ? 'queries.inbox.mine' : 'queries.inbox.assigned', assigned)}
