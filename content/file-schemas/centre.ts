@@ -76,6 +76,20 @@ export const centreSchema = z.strictObject({
         .describe('How home and online tuition begin.'),
     })
     .describe('Home and online tuition on the landing page.'),
+  teachers: z
+    .array(
+      z.strictObject({
+        name: text,
+        subjects: z.array(text).min(1).describe('What this person teaches, such as Maths.'),
+        qualification: text.describe('A degree or a teaching qualification, as it can be shown on request.'),
+        checks: text.describe(
+          'Which checks this person has passed, such as an enhanced DBS check, and when.',
+        ),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Who teaches, on the landing page. Leave it out to show nobody.'),
   tutorChecks: text
     .optional()
     .describe(

@@ -10,6 +10,7 @@ import { Hero } from './sections/hero.tsx';
 import { ParentsQuestions } from './sections/questions.tsx';
 import { Sample } from './sections/sample.tsx';
 import { Services } from './sections/services.tsx';
+import { Teachers } from './sections/teachers.tsx';
 import { Tuition } from './sections/tuition.tsx';
 
 function About() {
@@ -32,16 +33,13 @@ export function LandingPage() {
       <Header />
       <main id="main" tabIndex={-1}>
         <Hero />
+        {question && <Sample question={question} />}
         <Services />
         <Courses />
-        {(question ?? excerpt) && (
-          <div className="samples">
-            {question && <Sample question={question} />}
-            {excerpt && <Excerpt excerpt={excerpt} />}
-          </div>
-        )}
+        {excerpt && <Excerpt excerpt={excerpt} />}
         <Features />
         <Tuition />
+        <Teachers />
         <ParentsQuestions />
         <About />
         <FindUs />

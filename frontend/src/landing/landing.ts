@@ -33,6 +33,11 @@ for (const year of document.querySelectorAll('[data-year]')) year.textContent = 
 
 for (const card of document.querySelectorAll('[class*="slide-"]')) playWhenSeen(card);
 
+const menu = document.querySelector<HTMLElement>('#menu');
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+});
+
 const announcement = document.querySelector('[role="status"]');
 for (const option of document.querySelectorAll<HTMLDetailsElement>('.option')) {
   option.addEventListener('toggle', () => {

@@ -45,10 +45,21 @@ export function Header() {
           <Logo size={40} />
           <span>{centre.name}</span>
         </a>
-        <button className="button quiet menu-button" type="button" popoverTarget="menu">
+        <button id="menu-button" className="button quiet menu-button" type="button" popoverTarget="menu">
           <FormattedMessage id="landing.menu" />
         </button>
         <div className="menu" id="menu" popover="auto">
+          <nav className="sections" aria-labelledby="menu-button">
+            <ul>
+              {['courses', 'tuition', 'questions'].map((section) => (
+                <li key={section}>
+                  <a href={`${landingPath}#${section}`}>
+                    <FormattedMessage id={`landing.menu.${section}`} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ContactLinks />
           <div className="ways-in for-visitors">
             <a className="button quiet" href={loginPath}>

@@ -89,6 +89,35 @@ test.describe('Specification 2: the landing page', () => {
   });
 });
 
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu leads to prices, tuition and questions, and closes', async ({ page }) => {
+    await page.goto('/landing');
+    for (const [link, section] of [
+      ['Courses and prices', 'Our courses'],
+      ['Tuition', 'How tuition works'],
+      ['Questions', 'What parents ask'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { name: section })).toBeInViewport();
+      await expect(page.locator('#menu')).toBeHidden();
+    }
+    await expect(page).toHaveURL('/landing#questions');
+  });
+
+  test('the question and its options are within the first two screens', async ({ page }) => {
+    await page.goto('/landing');
+    const last = await page
+      .getByRole('region', { name: 'Try a question' })
+      .locator('.option')
+      .last()
+      .boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(2 * 740);
+  });
+});
+
 test.describe('The question on the landing page', () => {
   test('tells in place why an answer is wrong, and screen readers hear it', async ({ page }) => {
     await page.goto('/landing');

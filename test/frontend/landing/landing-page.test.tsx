@@ -18,6 +18,14 @@ test('the header has a menu that the browser itself opens', () => {
   const menu = document.getElementById(header.getByText('Menu').getAttribute('popovertarget') ?? '');
   expect(menu?.getAttribute('popover')).toBe('auto');
   expect(menu?.contains(header.getByText('Sign in'))).toBe(true);
+  const links = [...(menu?.querySelectorAll('nav a') ?? [])];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Courses and prices', '/landing#courses'],
+    ['Tuition', '/landing#tuition'],
+    ['Questions', '/landing#questions'],
+  ]);
+  for (const id of ['courses', 'tuition', 'questions'])
+    expect(document.getElementById(id)?.tagName).toBe('SECTION');
 });
 
 test('the banner has the only main heading and the tagline', () => {
@@ -31,9 +39,9 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('a parent reads for whom, what and from what price first, then the courses, the proof and how to ask', () => {
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
+    'Try a question',
     'Three ways to learn',
     'Our courses',
-    'Try a question',
     'Look into a lesson',
     'What makes us different',
     'How tuition works',
@@ -50,6 +58,31 @@ test('a parent reads for whom, what and from what price first, then the courses,
 });
 
 const { courses } = loadCatalogue('content');
+
+test('a course card says first what a child can do afterwards, then how much of the exam it teaches, then the price', () => {
+  const [card] = document.querySelectorAll('.subject');
+  const text = card?.textContent ?? '';
+  const order = [
+    'Afterwards your child can',
+    courses[0]?.outcomes[0] ?? '',
+    'points. This course teaches',
+    '£49',
+  ];
+  expect(order.map((part) => text.indexOf(part)).toSorted((one, other) => one - other)).toEqual(
+    order.map((part) => text.indexOf(part)),
+  );
+  expect(order.every((part) => text.includes(part))).toBe(true);
+  const [, all, full, part] =
+    /has (\d+) points. This course teaches (\d+) of them in full and (\d+) in part/.exec(text) ?? [];
+  const bar = card?.querySelector('.coverage-bar');
+  expect(bar?.getAttribute('viewBox')).toBe(`0 0 ${all} 1`);
+  expect(bar?.querySelector('.full')?.getAttribute('width')).toBe(full);
+  expect(bar?.querySelector('.part')?.getAttribute('width')).toBe(part);
+});
+
+test('nobody is named as a teacher whom centre.yaml doesn’t name', () => {
+  expect(screen.queryByRole('region', { name: 'Who teaches' })).toBeNull();
+});
 
 test('the question is the one that centre.yaml chooses, with one right option and a reason for each other', () => {
   const question = courses

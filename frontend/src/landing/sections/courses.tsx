@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { outlines, type Outline } from 'virtual:outlines';
+import { outlines, type Coverage } from 'virtual:outlines';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { outlinePath } from '../../paths.ts';
@@ -10,15 +10,31 @@ export const [cheapestPrice, ...otherPrices] = outlines
   .map(({ price }) => price)
   .toSorted((one, other) => one.amount - other.amount);
 
-const countContents = (topics: Outline['topics']) => ({
-  topics: topics.length,
-  lessons: topics.flatMap(({ lessons }) => lessons).length,
-  questions: topics.reduce((sum, { questions }) => sum + questions, 0),
-});
+/** A bar as long as all points of a specification: those taught in full, then those taught in part. */
+function CoverageBar({ all, full, part }: ReturnType<typeof countPoints>) {
+  return (
+    <svg className="coverage-bar" viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className="full" width={full} height="1" />
+      <rect className="part" x={full} width={part} height="1" />
+    </svg>
+  );
+}
+
+function CoverageFact({ coverage: { areas, specification } }: { coverage: Coverage }) {
+  const points = countPoints(areas);
+  return (
+    <>
+      <CoverageBar {...points} />
+      <p>
+        <FormattedMessage id="landing.subject.coverage" values={{ ...points, specification }} />
+      </p>
+    </>
+  );
+}
 
 export function Courses() {
   return (
-    <section className="courses" aria-labelledby="courses-title">
+    <section className="courses" id="courses" aria-labelledby="courses-title">
       <div className="courses-row">
         <h2 id="courses-title">
           <FormattedMessage id="landing.courses.title" />
@@ -27,25 +43,23 @@ export function Courses() {
           <FormattedMessage id="landing.courses.lead" />
         </p>
         <ul className="subjects">
-          {outlines.map(({ id, title, topics, price, coverage }, index) => (
+          {outlines.map(({ id, title, outcomes, price, coverage }, index) => (
             <li key={id} className={`card subject ${id} ${slides[index % slides.length]}`}>
               <CoursePicture courseId={id} />
               <div>
                 <h3>{title}</h3>
+                <p>
+                  <FormattedMessage id="landing.subject.outcomes" />
+                </p>
+                <ul className="outcomes">
+                  {outcomes.map((outcome) => (
+                    <li key={outcome}>{outcome}</li>
+                  ))}
+                </ul>
+                {coverage && <CoverageFact coverage={coverage} />}
                 <p className="subject-price">
                   <FormattedMessage id="landing.subject.price" values={{ price: <Price money={price} /> }} />
                 </p>
-                <p>
-                  <FormattedMessage id="landing.subject.contents" values={countContents(topics)} />
-                </p>
-                {coverage && (
-                  <p>
-                    <FormattedMessage
-                      id="landing.subject.coverage"
-                      values={{ ...countPoints(coverage.areas), specification: coverage.specification }}
-                    />
-                  </p>
-                )}
                 <a href={outlinePath(id)}>
                   <FormattedMessage id="landing.subject.outline" values={{ title }} />
                 </a>

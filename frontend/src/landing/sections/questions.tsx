@@ -25,7 +25,7 @@ function Question({ id, children }: { id: string; children: ReactNode }) {
 /** All facts come from the content, and the promises are those of the public pages. */
 export function ParentsQuestions() {
   return (
-    <section className="questions" aria-labelledby="questions-title">
+    <section className="questions" id="questions" aria-labelledby="questions-title">
       <div className="questions-row">
         <h2 id="questions-title">
           <FormattedMessage id="landing.questions.title" />

@@ -50,12 +50,14 @@ export function Sample({ question }: { question: SampleQuestion }) {
   const { courseId, course, stem, options, solution } = question;
   return (
     <section className="sample" aria-labelledby="sample-title">
-      <h2 id="sample-title">
-        <FormattedMessage id="landing.sample.title" />
-      </h2>
-      <p className="lead">
-        <FormattedMessage id="landing.sample.lead" values={{ course }} />
-      </p>
+      <div>
+        <h2 id="sample-title">
+          <FormattedMessage id="landing.sample.title" />
+        </h2>
+        <p className="lead">
+          <FormattedMessage id="landing.sample.lead" values={{ course }} />
+        </p>
+      </div>
       <div className={`paper ${courseId}`}>
         <div className="stem">{renderTree(stem)}</div>
         <div className="options">

@@ -6,7 +6,7 @@ const { price, steps } = centre.tuition;
 
 export function Tuition() {
   return (
-    <section className="tuition" aria-labelledby="tuition-title">
+    <section className="tuition" id="tuition" aria-labelledby="tuition-title">
       <h2 id="tuition-title">
         <FormattedMessage id="landing.tuition.title" />
       </h2>
