@@ -10,81 +10,91 @@ import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 import { pictureColoursPlugin } from './picture-colours.ts';
+import { createServerImport } from './server-bundle.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 
 const chunkFileNames = 'static/js/[name].[hash].chunk.js';
 
-export default defineConfig(({ command }) => ({
-  root: frontendDirectory,
-  plugins: [
-    react(),
-    contentPlugin(),
-    commonHeadPlugin(),
-    landingPlugin(),
-    publicPagesPlugin(),
-    fontLicencesPlugin(),
-    fontsPlugin(),
-    beforePaintPlugin(),
-    leafletWithoutHtmlPlugin(),
-    messagesPlugin(),
-    unusedCodePlugin(),
-    pagesPlugin(),
-    pictureColoursPlugin(),
-  ],
-  resolve: {
-    alias: [
-      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
-      {
-        find: /^decode-named-character-reference$/,
-        replacement: join(frontendDirectory, '../content/typesetting/named-characters.ts'),
-      },
-      ...(command === 'build'
-        ? [
-            {
-              find: /^@formatjs\/icu-messageformat-parser$/,
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-            // The package exports only its development build, which contains more checks and warnings.
-            {
-              find: /^react-router$/,
-              replacement: join(frontendDirectory, '../node_modules/react-router/dist/production/index.mjs'),
-            },
-          ]
-        : []),
+export default defineConfig(({ command }) => {
+  const once = command === 'build';
+  const content = contentPlugin({ once });
+  const importOnServer = createServerImport({ content, once });
+  return {
+    root: frontendDirectory,
+    plugins: [
+      react(),
+      content,
+      commonHeadPlugin(),
+      landingPlugin(importOnServer),
+      publicPagesPlugin(importOnServer),
+      fontLicencesPlugin(),
+      fontsPlugin(),
+      beforePaintPlugin(),
+      leafletWithoutHtmlPlugin(),
+      messagesPlugin(),
+      unusedCodePlugin(),
+      pagesPlugin(importOnServer),
+      pictureColoursPlugin(),
     ],
-  },
-  build: {
-    outDir: join(import.meta.dirname, '../../dist/site'),
-    emptyOutDir: true,
-    // The content security policy allows fonts only as files, not inside a style sheet.
-    assetsInlineLimit: 0,
-    target: 'es2023',
-    sourcemap: false,
-    modulePreload: { polyfill: false },
-    manifest: 'site-manifest.json',
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: Infinity,
-    rolldownOptions: {
-      // Emotion needs this CommonJS package for one function, which the site doesn't use.
-      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      input: {
-        index: join(frontendDirectory, 'index.html'),
-        landing: join(frontendDirectory, 'landing.html'),
-        enquiry: join(frontendDirectory, 'enquiry.html'),
-        lesson: join(frontendDirectory, 'lesson.html'),
-        'public-page': join(frontendDirectory, 'public-page.html'),
-      },
-      output: {
-        hashCharacters: 'hex',
-        codeSplitting: { groups: [chunkNames(pages)], includeDependenciesRecursively: false },
-        entryFileNames: chunkFileNames,
-        chunkFileNames,
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'static/css/[name].[hash][extname]'
-            : 'static/media/[name].[hash][extname]',
+    resolve: {
+      alias: [
+        { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+        {
+          find: /^decode-named-character-reference$/,
+          replacement: join(frontendDirectory, '../content/typesetting/named-characters.ts'),
+        },
+        ...(command === 'build'
+          ? [
+              {
+                find: /^@formatjs\/icu-messageformat-parser$/,
+                replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+              },
+              // The package exports only its development build, which contains more checks and warnings.
+              {
+                find: /^react-router$/,
+                replacement: join(
+                  frontendDirectory,
+                  '../node_modules/react-router/dist/production/index.mjs',
+                ),
+              },
+            ]
+          : []),
+      ],
+    },
+    build: {
+      outDir: join(import.meta.dirname, '../../dist/site'),
+      emptyOutDir: true,
+      // The content security policy allows fonts only as files, not inside a style sheet.
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      manifest: 'site-manifest.json',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        // Emotion needs this CommonJS package for one function, which the site doesn't use.
+        treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+        input: {
+          index: join(frontendDirectory, 'index.html'),
+          landing: join(frontendDirectory, 'landing.html'),
+          enquiry: join(frontendDirectory, 'enquiry.html'),
+          lesson: join(frontendDirectory, 'lesson.html'),
+          'public-page': join(frontendDirectory, 'public-page.html'),
+        },
+        output: {
+          hashCharacters: 'hex',
+          codeSplitting: { groups: [chunkNames(pages)], includeDependenciesRecursively: false },
+          entryFileNames: chunkFileNames,
+          chunkFileNames,
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'static/css/[name].[hash][extname]'
+              : 'static/media/[name].[hash][extname]',
+        },
       },
     },
-  },
-}));
+  };
+});

@@ -11,6 +11,8 @@ import {
   loadMisconceptions,
   loadPages,
 } from '../../content/load.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { centreSchema } from '../../content/file-schemas/centre.ts';
 import { pageIds } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { buildOutlines } from './outlines.ts';
@@ -21,7 +23,7 @@ const contentDirectory = join(import.meta.dirname, '../../content');
 
 interface ContentModule {
   readonly files: readonly string[];
-  readonly code: () => string;
+  readonly code: (readCatalogue: () => Catalogue) => string;
 }
 
 const courses = listCourseFolders(contentDirectory);
@@ -34,6 +36,9 @@ const prepareMisconceptions = (course: string) =>
     explanation: prepareText(explanation, { baseHeading: 5 }),
   }));
 
+/** Settings that `centre.yaml` leaves out are exported too, because modules import them. */
+const centreSettings = centreSchema.keyof().options;
+
 const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:centre': {
     files: [],
@@ -42,16 +47,18 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   // Each setting is a separate constant, so that the app leaves out the texts of the landing page.
   'virtual:centre-settings': {
     files: ['centre.yaml'],
-    code: () =>
-      Object.entries(loadCentre(contentDirectory))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n'),
+    code: () => {
+      const centre = loadCentre(contentDirectory);
+      return centreSettings
+        .map((name) => `export const ${name} = ${JSON.stringify(centre[name])};`)
+        .join('\n');
+    },
   },
   // The search doesn't show the texts of lessons, so they aren't prepared.
   'virtual:search-index': {
     files: [],
-    code: () => {
-      const catalogue = loadCatalogue(contentDirectory);
+    code: (readCatalogue) => {
+      const catalogue = readCatalogue();
       const listed = loadAskBotWords(contentDirectory);
       const ofLessons = lessonWords(buildAskBot(catalogue, listed, () => []));
       return `export default ${JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }))};`;
@@ -67,12 +74,13 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   },
   'virtual:outlines': {
     files: courses.map((course) => `coverage/${course}.yaml`),
-    code: () => `export const outlines = ${JSON.stringify(buildOutlines(contentDirectory))};`,
+    code: (readCatalogue) =>
+      `export const outlines = ${JSON.stringify(buildOutlines(contentDirectory, readCatalogue()))};`,
   },
   'virtual:samples': {
     files: ['centre.yaml'],
-    code: () => {
-      const { question, excerpt } = buildSamples(contentDirectory);
+    code: (readCatalogue) => {
+      const { question, excerpt } = buildSamples(contentDirectory, readCatalogue());
       return `export const question = ${JSON.stringify(question)};\nexport const excerpt = ${JSON.stringify(excerpt)};`;
     },
   },
@@ -98,9 +106,17 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   ),
 };
 
-/** Turns `content/` into modules that the site can import. The build fails if a file breaks its schema. */
-export function contentPlugin(): Plugin {
+/**
+ * Turns `content/` into modules that the site can import. The build fails if a file breaks its schema. If `once` is true,
+ * the courses are read once, even if their files change.
+ */
+export function contentPlugin({ once = false } = {}): Plugin {
   const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
+  let catalogue: Catalogue | undefined;
+  const readCatalogue = () => {
+    catalogue = (once && catalogue) || loadCatalogue(contentDirectory);
+    return catalogue;
+  };
   return {
     name: 'ktc:content',
     resolveId: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
@@ -108,7 +124,7 @@ export function contentPlugin(): Plugin {
       const module = modules.get(id);
       if (module === undefined) return undefined;
       for (const file of module.files) this.addWatchFile(join(contentDirectory, file));
-      return module.code();
+      return module.code(readCatalogue);
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { findMathsFonts, pageFile, preload } from './pages.ts';
-import { runModule } from './run-module.ts';
+import type { ImportOnServer } from './server-bundle.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
@@ -19,13 +19,13 @@ interface Renderer {
   readonly renderEnquiryReplies: () => Pages;
 }
 
-const loadRenderer = () => runModule<Renderer>('landing/render.tsx');
+const rendererModule = 'landing/render.tsx';
 
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
 
 /** Renders the landing page with React at build time, so that its visitors load no React. */
-export function landingPlugin(): Plugin {
+export function landingPlugin(importOnServer: ImportOnServer): Plugin {
   return {
     name: 'ktc:landing',
     // No browser runs these components, so the development server reloads the page when a component changes.
@@ -36,7 +36,8 @@ export function landingPlugin(): Plugin {
       order: 'pre',
       async handler(html, { filename }) {
         if (!filename.endsWith('/landing.html')) return html;
-        return fill(html, (await loadRenderer()).renderLanding());
+        const { renderLanding } = await importOnServer<Renderer>(rendererModule);
+        return fill(html, renderLanding());
       },
     },
   };
@@ -53,8 +54,12 @@ const renderers: Readonly<Record<string, (renderer: Renderer) => Pages>> = {
 };
 
 /** Returns undefined if no public page has this path. */
-async function renderForDevelopment(server: ViteDevServer, path: string): Promise<string | undefined> {
-  const renderer = await loadRenderer();
+async function renderForDevelopment(
+  server: ViteDevServer,
+  importOnServer: ImportOnServer,
+  path: string,
+): Promise<string | undefined> {
+  const renderer = await importOnServer<Renderer>(rendererModule);
   for (const [file, renderPages] of Object.entries(renderers)) {
     const page = renderPages(renderer)[path];
     if (page === undefined) continue;
@@ -68,18 +73,19 @@ async function renderForDevelopment(server: ViteDevServer, path: string): Promis
  * Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script of its own. A
  * lesson with formulas preloads their font.
  */
-export function publicPagesPlugin(): Plugin {
+export function publicPagesPlugin(importOnServer: ImportOnServer): Plugin {
   return {
     name: 'ktc:public-pages',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const renderer = await importOnServer<Renderer>(rendererModule);
         for (const [file, renderPages] of Object.entries(renderers)) {
           const document = bundle[file];
           if (document?.type !== 'asset') throw new Error(`The site has lost its ${file}`);
           Reflect.deleteProperty(bundle, file);
           const html = String(document.source);
-          for (const [path, { head, body }] of Object.entries(renderPages(await loadRenderer()))) {
+          for (const [path, { head, body }] of Object.entries(renderPages(renderer))) {
             const fonts = body.includes('<math') ? findMathsFonts(bundle) : [];
             const page = { head: head + fonts.map(preload).join(''), body };
             this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });
@@ -95,7 +101,7 @@ export function publicPagesPlugin(): Plugin {
           next();
           return;
         }
-        renderForDevelopment(server, path).then((html) => {
+        renderForDevelopment(server, importOnServer, path).then((html) => {
           if (html === undefined) next();
           else response.setHeader('content-type', 'text/html').end(html);
         }, next);

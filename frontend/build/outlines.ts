@@ -1,5 +1,5 @@
-import type { CatalogueLesson } from '../../content/catalogue.ts';
-import { loadCatalogue, loadCoverage } from '../../content/load.ts';
+import type { Catalogue, CatalogueLesson } from '../../content/catalogue.ts';
+import { loadCoverage } from '../../content/load.ts';
 import { prepareLesson } from '../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../content/source/pictures.ts';
 import { prepareLine } from '../../content/typesetting/prepare.ts';
@@ -17,23 +17,21 @@ function outlineLesson({ id, title, summary, body, minutes, level, upTo }: Catal
  * Returns what the public pages tell about the courses. It contains no question of a quiz, no key, and the texts of free
  * lessons only.
  */
-export function buildOutlines(directory: string) {
+export function buildOutlines(directory: string, { courses }: Catalogue) {
   const findPicture = loadPictures(directory);
-  return loadCatalogue(directory).courses.map(
-    ({ id, title, tagline, description, outcomes, notYet, price, topics }) => {
-      const coverage = loadCoverage(directory, id);
-      return {
-        ...{ id, title, tagline, description, outcomes, notYet, price },
-        topics: topics.map(({ lessons, questions, ...topic }) => ({
-          ...topic,
-          lessons: lessons.map((lesson) => ({
-            ...outlineLesson(lesson),
-            ...(topic.free && { body: prepareLesson(lesson, findPicture).body }),
-          })),
-          questions: questions.length,
+  return courses.map(({ id, title, tagline, description, outcomes, notYet, price, topics }) => {
+    const coverage = loadCoverage(directory, id);
+    return {
+      ...{ id, title, tagline, description, outcomes, notYet, price },
+      topics: topics.map(({ lessons, questions, ...topic }) => ({
+        ...topic,
+        lessons: lessons.map((lesson) => ({
+          ...outlineLesson(lesson),
+          ...(topic.free && { body: prepareLesson(lesson, findPicture).body }),
         })),
-        ...(coverage && { coverage }),
-      };
-    },
-  );
+        questions: questions.length,
+      })),
+      ...(coverage && { coverage }),
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/app/pages.ts';
 import { listModules } from './chunks.ts';
-import { runModule } from './run-module.ts';
+import type { ImportOnServer } from './server-bundle.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -57,20 +57,28 @@ function addTitle(html: string, frame: string): string {
 }
 
 interface FirstFrames {
-  readonly firstFrames: { readonly frames: ReadonlyMap<string, string>; readonly css: string };
+  readonly frames: ReadonlyMap<string, string>;
+  readonly css: string;
+}
+
+interface FrameRenderer {
+  readonly renderFirstFrames: () => Promise<FirstFrames>;
 }
 
 /** Writes an HTML file for each page. The file shows the page's first frame and preloads the files that the page needs. */
-export function pagesPlugin(): Plugin {
+export function pagesPlugin(importOnServer: ImportOnServer): Plugin {
   let rendering: Promise<FirstFrames> | undefined;
-  const render = () => (rendering ??= runModule<FirstFrames>('app/first-frame.tsx'));
+  const render = () =>
+    (rendering ??= importOnServer<FrameRenderer>('app/first-frame.tsx').then(({ renderFirstFrames }) =>
+      renderFirstFrames(),
+    ));
   return {
     name: 'ktc:pages',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/first-frame\.css$/ },
-      handler: async (css) => ({ code: css + (await render()).firstFrames.css, map: null }),
+      handler: async (css) => ({ code: css + (await render()).css, map: null }),
     },
     generateBundle: {
       order: 'post',
@@ -79,7 +87,7 @@ export function pagesPlugin(): Plugin {
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = prioritise(String(document.source));
         const mathsFonts = findMathsFonts(bundle);
-        const { frames } = (await render()).firstFrames;
+        const { frames } = await render();
         for (const page of pages) {
           const files = listFiles(bundle, listModules(page));
           const fonts = page.formulas ? mathsFonts : [];

@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from '../../content/catalogue.ts';
-import { loadCatalogue, loadCentre } from '../../content/load.ts';
+import type { Catalogue, CatalogueCourse } from '../../content/catalogue.ts';
+import { loadCentre } from '../../content/load.ts';
 import { prepareQuestion } from '../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../content/source/pictures.ts';
 import { prepareLine, prepareText, type FindPicture } from '../../content/typesetting/prepare.ts';
@@ -42,9 +42,8 @@ function prepareExcerpt({ id, title, topics }: CatalogueCourse, lessonId: string
 }
 
 /** Returns the question and the lesson that `centre.yaml` chooses for the landing page. */
-export function buildSamples(directory: string) {
+export function buildSamples(directory: string, { courses }: Catalogue) {
   const { sampleQuestion, lessonExcerpt } = loadCentre(directory);
-  const { courses } = loadCatalogue(directory);
   const findPicture = loadPictures(directory);
   const findCourse = (id: string): CatalogueCourse => {
     const course = courses.find((one) => one.id === id);

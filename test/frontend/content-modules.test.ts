@@ -43,7 +43,7 @@ test('virtual:public-pages has the texts and the type of content/pages', () => {
 });
 
 test('virtual:outlines tells about all courses, with the type of what the build returns', () => {
-  expect(outlines).toEqual(buildOutlines('content'));
+  expect(outlines).toEqual(buildOutlines('content', loadCatalogue('content')));
   expect(
     outlines.every(({ topics }) =>
       topics.every(({ lessons }) => lessons.every(({ aim }) => isTextTree(aim))),
@@ -53,7 +53,7 @@ test('virtual:outlines tells about all courses, with the type of what the build 
 });
 
 test('virtual:samples has the question and the lesson that centre.yaml chooses, ready to show', () => {
-  const { question, excerpt } = buildSamples('content');
+  const { question, excerpt } = buildSamples('content', loadCatalogue('content'));
   expect({ ...samples }).toEqual({ question, excerpt });
   expectTypeOf(question).toExtend<typeof samples.question>();
   expectTypeOf(excerpt).toExtend<typeof samples.excerpt>();

@@ -99,7 +99,7 @@ async function renderPage(
 }
 
 /** Renders each page while it has no data yet. The browser shows this HTML until React has drawn the page. */
-async function renderFirstFrames(): Promise<FirstFrames> {
+export async function renderFirstFrames(): Promise<FirstFrames> {
   const inline: string[] = [];
   const frames = new Map<string, string>();
   for (const page of pages) {
@@ -127,6 +127,3 @@ async function renderFirstFrames(): Promise<FirstFrames> {
   ].join('');
   return { frames, css: removeUnusedVariables(css) };
 }
-
-/** Vite's runner stops once this module has been evaluated, so the pages are loaded until then. */
-export const firstFrames = await renderFirstFrames();
