@@ -41,7 +41,7 @@ export function listStored(purpose: Purpose): StoredValue[] {
   });
 }
 
-export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) => boolean = () => true): void {
+export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) => boolean): void {
   for (const stored of listStored(purpose)) {
     if (matches(stored)) deviceStorage(purpose, stored.studentId).remove(stored.name);
   }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { deleteStoredSession } from './stored-session.ts';
+import { deleteStoredSession, readStoredStudent } from './stored-session.ts';
 import { deleteStored } from './device-storage.ts';
 
 export type SignOutReason = 'session-ended' | 'password-changed';
@@ -18,11 +18,12 @@ export function notifySignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/** Deletes drafts and unsaved answers, and signs out. If Amplify fails, the tokens are deleted but not revoked. */
+/** Deletes the student's drafts and unsaved answers, and signs out. If Amplify fails, the tokens aren't revoked. */
 export async function signOut(): Promise<void> {
+  const student = readStoredStudent();
   try {
-    deleteStored('draft');
-    deleteStored('unsaved');
+    deleteStored('draft', ({ studentId }) => studentId === student);
+    deleteStored('unsaved', ({ studentId }) => studentId === student);
     const { signOutHere } = await import('./amplify.ts');
     await signOutHere();
   } catch {
