@@ -52,8 +52,11 @@ export const botReply = z.discriminatedUnion('kind', [
     reason: z.nullable(textTree),
     solution: textTree,
   }),
-  /** The text shows that the student feels low. The page then shows kind words and people to turn to. */
-  z.object({ kind: z.literal('low-mood') }),
+  /**
+   * The text shows that the student feels low. The page then shows kind words and people to turn to. `again` is set if
+   * the reply before was about the student too.
+   */
+  z.object({ kind: z.literal('low-mood'), again: z.exactOptional(z.literal(true)) }),
   z.object({ kind: z.literal('concern'), concern }),
 ]);
 export type BotReply = z.infer<typeof botReply>;

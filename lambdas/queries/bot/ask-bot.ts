@@ -72,19 +72,21 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   const { studentId, turnId, asked } = ask;
   const now = deps.now();
   const before = 'of' in asked ? asked.of : ask.after;
-  const index = await deps.index();
-  const subject = 'text' in asked ? classifyText(index.namesSubject, asked.text) : 'lesson';
+  const [index, owned, existing, previous] = await Promise.all([
+    deps.index(),
+    deps.ownership.ownedCourses(studentId),
+    deps.turns.find(studentId, turnId, now),
+    before === null ? null : findEarlierTurn(deps, { turnId: before, now, studentId }),
+  ]);
+  const subject = findSubject(index, asked, previous);
   const isLow = concern === null && subject === 'low-mood';
   const use = { turnId, at: now, studentId };
-  const [owned, counted, isWithinLowMoods, existing, previous] = await Promise.all([
-    deps.ownership.ownedCourses(studentId),
+  const [counted, isWithinLowMoods] = await Promise.all([
     isLow
       ? deps.usage.counted(studentId, now)
       : deps.usage.count({ of: 'questions', limit: turnsPerDay, ...use }),
     isLow &&
       deps.usage.count({ of: 'low moods', limit: lowMoodsPerDay, ...use }).then((count) => count !== null),
-    deps.turns.find(studentId, turnId, now),
-    before === null ? null : findEarlierTurn(deps, { turnId: before, now, studentId }),
   ]);
   const reader = { index, owned };
   // The day's limit refuses neither a concern nor a low mood.
@@ -116,6 +118,16 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   const stored = await deps.turns.find(studentId, turnId, now);
   if (stored === null) throw new StorageBusy('A turn that is there could not be read');
   return { turn: toBotTurn(stored, reader), left };
+}
+
+const isAboutStudent = (turn: Turn | null): boolean =>
+  turn?.reply.kind === 'low-mood' || turn?.reply.kind === 'concern';
+
+/** After words about the student's own troubles, a text such as "ok" is about them too, unless it names a lesson. */
+function findSubject(index: AskBotIndex, asked: BotInput, previous: Turn | null): TextSubject {
+  if (!('text' in asked)) return 'lesson';
+  if (isAboutStudent(previous) && !index.namesSubject(asked.text)) return 'low-mood';
+  return classifyText(index.namesSubject, asked.text);
 }
 
 /** Finds the previous turn. Reads the whole conversation only if the turn is from before yesterday. */
@@ -163,11 +175,13 @@ async function answerInput(
 ): Promise<ReplyWithHelp> {
   const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
-  if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
+  const isUnsure = subject === 'lesson' && isAboutStudent(previous);
+  if (hasHelpLine(isUnsure ? 'anything' : subject, reply)) return { reply, helpLine: true };
   // Follow-ups other than `another` show sections of lessons, which a model doesn't reword.
   const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
   // A model must not see a text that may be about the child's own troubles, not even in an earlier turn.
-  if (deps.model === null || !isAnswer || !('text' in asked) || previous?.helpLine) return { reply };
+  const isPrivate = previous?.helpLine === true || isAboutStudent(previous);
+  if (deps.model === null || !isAnswer || !('text' in asked) || isPrivate) return { reply };
   const text = { studentId, turnId, at, text: asked.text, reader };
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
@@ -183,6 +197,7 @@ async function replyTo(
 ): Promise<Reply> {
   if ('optionId' in asked) return gradeAnswer(deps, previous, asked.optionId, studentId);
   if ('want' in asked) return followUp(deps, reader, asked.want, previous, studentId);
+  if (subject === 'low-mood' && isAboutStudent(previous)) return { kind: 'low-mood', again: true };
   const want = previous && detectFollowUp(previous, asked.text);
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
   const openQuestion = findOpenQuestion(asked.text, await deps.openQuestions(studentId));

@@ -71,7 +71,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
     case 'unknown':
       return { kind: reply.kind };
     case 'low-mood':
-      return { kind: reply.kind };
+      return { kind: reply.kind, ...(reply.again && { again: reply.again }) };
     case 'concern':
       return { kind: reply.kind, concern: reply.concern };
   }

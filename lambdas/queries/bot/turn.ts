@@ -42,7 +42,7 @@ const reply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withheld'), lesson }),
   z.object({ kind: z.literal('question'), ...posing }),
   z.object({ kind: z.literal('graded'), ...posing, chosenOptionId: z.string() }),
-  z.object({ kind: z.literal('low-mood') }),
+  z.object({ kind: z.literal('low-mood'), again: z.exactOptional(z.literal(true)) }),
   z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
 ]);
 

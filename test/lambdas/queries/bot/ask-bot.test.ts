@@ -162,6 +162,35 @@ describe('a low mood', () => {
     expect((await app.conversation()).turns).toHaveLength(1);
   });
 
+  it.each([
+    ['i feel sad', 'i dont get it'],
+    ['i feel sad', 'ok'],
+    ['i feel sad', 'test me'],
+    ['i feel sad', 'i cant talk to my mum CANARY-LOW'],
+    [alarming, 'i dont get it'],
+    [alarming, 'why?'],
+  ])('or a call for help (“%s”) is still what “%s” is about', async (sad, text) => {
+    const app = startBot();
+    let { turn, left } = await app.say(sad);
+    for (let count = 0; count < 2; count++) {
+      const next = await app.say(text, { after: turn.turnId });
+      expect(next).toMatchObject({ turn: { reply: { kind: 'low-mood', again: true } }, left });
+      ({ turn, left } = next);
+    }
+    expect(JSON.stringify([await app.conversation(), await app.stored()])).not.toContain('CANARY-LOW');
+    expect(app.lead.mailed()).toHaveLength(sad === alarming ? 1 : 0);
+    const lesson = await app.say('what is a surd?', { after: turn.turnId });
+    expect(lesson.turn.reply).toMatchObject({ kind: 'passages', want: null, lesson: surdsLesson });
+    expect((await app.say('ok', { after: lesson.turn.turnId })).turn.reply).toEqual({ kind: 'unknown' });
+  });
+
+  it('adds a help line if no lesson answers the question after it', async () => {
+    const app = startBot({ index: chatty });
+    const { turn } = await app.say('i feel sad');
+    const next = await app.say('who put the magnet on the cell', { after: turn.turnId });
+    expect(next.turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
+  });
+
   it('is not assumed if “I can’t do this” is about a lesson or a practice question', async () => {
     const app = startBot({ index: chatty });
     expect((await app.say('i cant do this')).turn.reply).toEqual({ kind: 'low-mood' });
@@ -192,10 +221,10 @@ describe('the help line', () => {
 
   it('is shown if a follow-up has nothing to follow', async () => {
     const app = startBot();
-    const { turn } = await app.say('i feel sad');
+    const { turn } = await app.say('who won the football yesterday');
     const next = await app.say('why?', { after: turn.turnId });
     expect(next.turn).toMatchObject({ reply: { kind: 'nothing-more', lesson: null }, helpLine: true });
-    expect((await app.conversation()).turns.map(({ helpLine }) => helpLine)).toEqual([undefined, true]);
+    expect((await app.conversation()).turns.map(({ helpLine }) => helpLine)).toEqual([true, true]);
   });
 
   it.each(['what is a surd?', 'what is a magnet', 'i need help with my homework', 'why is Macbeth sad'])(

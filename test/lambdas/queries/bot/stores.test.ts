@@ -63,6 +63,7 @@ const replies: readonly Reply[] = [
   { kind: 'question', lesson, question, posed: ['p', 'q'] },
   { kind: 'graded', lesson, question, posed: ['q'], chosenOptionId: 'b' },
   { kind: 'low-mood' },
+  { kind: 'low-mood', again: true },
   { kind: 'concern', concern: 'abuse' },
 ];
 

@@ -80,16 +80,17 @@ export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProp
         </>
       );
     case 'nothing-more':
+      if (reply.lesson === null) return <FormattedMessage id="queries.bot.unknown" />;
       return (
         <>
           <FormattedMessage id={`queries.bot.nothing-more.${reply.want}`} />{' '}
-          {reply.lesson && <LessonLink lesson={reply.lesson} />}
+          <LessonLink lesson={reply.lesson} />
         </>
       );
     case 'unknown':
       return <FormattedMessage id="queries.bot.unknown" />;
     case 'low-mood':
-      return <LowMoodNotice onTell={onTell} />;
+      return <LowMoodNotice again={reply.again === true} onTell={onTell} />;
     case 'concern':
       return <HelpNotice informed onTell={onTell} />;
   }

@@ -91,10 +91,10 @@ export function HelpLine({ onTell }: { onTell: TellLead }) {
 }
 
 /** A notice for a student with a low mood. Unlike `HelpNotice`, it isn't an alert, because a low mood isn't urgent. */
-export function LowMoodNotice({ onTell }: { onTell: TellLead }) {
+export function LowMoodNotice({ again, onTell }: { again: boolean; onTell: TellLead }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '62ch' }}>
-      <Text message="queries.help.low" />
+      <Text message={again ? 'queries.help.low-again' : 'queries.help.low'} />
       <Typography>
         <PhoneMessage id="listens" phone={childline} />
       </Typography>

@@ -34,6 +34,11 @@ it('shows the earlier questions and replies in words', async () => {
   expect(second?.textContent).toMatch(/^You: What do people get wrong\?.*There is nothing more about/);
 });
 
+it('doesn’t say that the lessons say no more if no lesson was found', async () => {
+  await visitAfter(bot, { kind: 'nothing-more', want: 'another', lesson: null });
+  within(log()).getByText(/^I can’t find that in our lessons/);
+});
+
 it('opens at the end of the conversation, and scrolls later questions to the top', async () => {
   const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
   await visitAfter(bot, anAnswer, [{ kind: 'unknown' }, { text: 'what is a spoon' }, 1]);

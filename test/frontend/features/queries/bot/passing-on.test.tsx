@@ -102,6 +102,15 @@ it('a low mood is answered kindly, without an alert, and offers nothing else', a
   expect(bot.threads()).toMatchObject([helpRequest]);
 });
 
+it('what follows a low mood gets other kind words and the same offer to talk to a person', async () => {
+  await visitAfter(bot, { kind: 'low-mood', again: true });
+  screen.getByText(/^It’s fine if it is hard to say/);
+  expect(screen.queryByText(/^That sounds hard/)).toBeNull();
+  screen.getByRole('link', { name: '0800 1111' });
+  fireEvent.click(button(talk));
+  await findTold();
+});
+
 describe('a line of help', () => {
   it('names Childline, says who would be told before anybody is, and starts a conversation of its own', async () => {
     bot.turns = [{ ...aTurn({ kind: 'unknown' }), helpLine: true }];

@@ -78,8 +78,9 @@ it('what children say about themselves reaches no model, not even with the next 
   const model = aModel(fitting);
   const app = startBot({ model: model.deps, index: buildIndex({ ignored: 'im so stupid CANARY SAID' }) });
   const texts = [
-    'i feel sad and lonely CANARY-SAID',
     'nobody would miss me CANARY-SAID, when he takes me along',
+    'i feel sad and lonely CANARY-SAID',
+    'what is a surd?',
     'im so stupid what is a surd CANARY-SAID',
   ];
   const kinds = [];
@@ -90,7 +91,7 @@ it('what children say about themselves reaches no model, not even with the next 
     kinds.push(turn.reply.kind);
     after = turn.turnId;
   }
-  expect(kinds).toEqual(['low-mood', 'unknown', 'passages']);
+  expect(kinds).toEqual(['unknown', 'low-mood', 'passages', 'passages']);
   expect(written((await app.say('i dont get it', { after })).turn)).toBeNull();
   expect(model.prompts).toEqual([]);
   expect(written((await app.say('what is a surd?')).turn)).toBe(fitting);
