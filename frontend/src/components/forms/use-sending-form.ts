@@ -67,6 +67,13 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
     typed.current = next;
     setValues(next);
   };
+  // A password manager may fill in fields without an event, so the fields are read before their values are used.
+  const readControls = () => {
+    const read = Object.entries<Control | null | undefined>(controls.current).flatMap(([name, control]) =>
+      control ? [[name, readControl(control)] as const] : [],
+    );
+    setAll({ ...typed.current, ...Object.fromEntries(read) });
+  };
   // React updates the page before the focus moves, so that screen readers read out the error.
   const showError = (name: Name<Values>, error: string | undefined) =>
     flushSync(() => setErrors((shown) => ({ ...shown, [name]: error })));
@@ -87,8 +94,8 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
         name,
         ...(typeof value === 'boolean' ? { checked: value } : { value }),
         error: errors[name],
-        onChange: ({ target }) => {
-          setAll({ ...typed.current, [name]: readControl(target) });
+        onChange: () => {
+          readControls();
           onTyped?.(typed.current);
           // After the first attempt to send, the error changes as the student types.
           if (tried.current) void findError(name);
@@ -103,6 +110,7 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
       form.setFocus(name);
     },
     check: async (name) => {
+      readControls();
       const error = await findError(name);
       if (error !== undefined) form.setFocus(name);
       return error === undefined;
@@ -118,6 +126,7 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
     if (busy.current) return;
     busy.current = true;
     tried.current = true;
+    readControls();
     try {
       const { data, errors: found } = await validate(schema, typed.current);
       flushSync(() => setErrors(found));

@@ -131,4 +131,26 @@ describe('useSendingForm', () => {
     await user.type(field('name'), '!');
     expect(readError('name')).toBeNull();
   });
+
+  describe('with fields that a password manager fills in without an event', () => {
+    it('sends what the fields show', async () => {
+      const { field, press, finish } = open();
+      field('name').value = 'ada';
+      field('word').value = 'hard';
+      await press('Send');
+      await finish('hard');
+      expect(send.mock.calls.map(([values]) => values)).toEqual([{ name: 'ada', word: 'hard' }]);
+    });
+
+    it('keeps them while the student types into another field', async () => {
+      const { user, field, press, finish } = open();
+      field('name').value = 'ada';
+      await user.click(field('word'));
+      await user.paste('hard');
+      expect(field('name').value).toBe('ada');
+      await press('Send');
+      await finish('hard');
+      expect(send.mock.calls.map(([values]) => values)).toEqual([{ name: 'ada', word: 'hard' }]);
+    });
+  });
 });
