@@ -31,8 +31,9 @@ export const accountDataPath = '/user/account-profile/your-data';
 export const accountParentsPath = '/user/account-profile/parents';
 export const accountDeletedPath = `${authPath}/account-deleted`;
 
-/** Mails to parents link to this page. The fragment is the token of the link. */
-export const parentViewPath = '/parent/summary';
+/** Pages below this path are for parents, who open them by a link. The fragment is the token of the link. */
+export const parentPath = '/parent';
+export const parentViewPath = `${parentPath}/summary`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

@@ -25,18 +25,23 @@ export interface ParentViewDeps extends ParentsDeps {
   readonly learning: LearningStore;
 }
 
-const anyKind: readonly ParentLink['kind'][] = ['invitation', 'mail', 'hour'];
+/** A link for an hour shows the summary. For an hour after the yes, the invitation with which it was given does too. */
+function showsSummary(parent: Parent, { kind }: ParentLink, now: Date): boolean {
+  if (!isOn(parent)) return false;
+  const isNew = now.getTime() < Date.parse(parent.since) + hourMs;
+  return kind === 'hour' || (kind === 'invitation' && isNew);
+}
 
 function findParent(
   { parents }: ParentViews,
   { parentId, secret }: Token,
-  kinds: readonly ParentLink['kind'][],
+  now: Date,
 ): { readonly parent: Parent; readonly readable: boolean } {
   const hash = hashSecret(secret);
   const parent = parents.find((one) => one.parentId === parentId);
-  const link = parent?.links.find((one) => kinds.includes(one.kind) && sameHash(one.hash, hash));
+  const link = parent?.links.find((one) => sameHash(one.hash, hash));
   if (parent === undefined || link === undefined) throw new Failure('not_found');
-  return { parent, readable: link.kind === 'hour' && isOn(parent) };
+  return { parent, readable: showsSummary(parent, link, now) };
 }
 
 /** @throws Failure `not_found` for every token that doesn't work, whatever the reason. */
@@ -46,13 +51,14 @@ function requireToken(text: string): Token {
   return token;
 }
 
-async function openLink({ parents, now }: ParentsDeps, text: string, kinds = anyKind) {
+async function openLink({ parents, now }: ParentsDeps, text: string) {
   const token = requireToken(text);
-  const views = withoutExpired(await parents.find(token.studentId), now());
-  return { token, views, ...findParent(views, token, kinds) };
+  const at = now();
+  const views = withoutExpired(await parents.find(token.studentId), at);
+  return { token, views, ...findParent(views, token, at) };
 }
 
-const show = ({ firstName }: ParentViews, { state }: Parent, readable = false): ParentView => ({
+const show = ({ firstName }: ParentViews, { state }: Parent, readable: boolean): ParentView => ({
   firstName,
   state,
   readable,
@@ -68,7 +74,7 @@ export async function confirmParentView(deps: ParentsDeps, text: string): Promis
   const token = requireToken(text);
   const now = deps.now();
   return updateParents(deps, token.studentId, (views) => {
-    const { parent, readable } = findParent(views, token, anyKind);
+    const { parent, readable } = findParent(views, token, now);
     if (isOn(parent)) return { item: views, result: show(views, parent, readable) };
     if (parent.state !== 'invited') throw new Failure('not_found');
     const confirmed = { ...parent, state: 'on' as const, since: now.toISOString() };
@@ -76,7 +82,7 @@ export async function confirmParentView(deps: ParentsDeps, text: string): Promis
       ...changeParent(views, parent.parentId, () => confirmed),
       dueAt: views.dueAt ?? computeNextDue(now).toISOString(),
     };
-    return { item, result: show(item, confirmed) };
+    return { item, result: show(item, confirmed, findParent(item, token, now).readable) };
   });
 }
 
@@ -90,7 +96,7 @@ export async function mailSummaryLink(deps: ParentsDeps, text: string): Promise<
   const now = deps.now();
   const { token: newToken, hash } = createToken(token);
   const { parent, firstName } = await updateParents(deps, token.studentId, (views) => {
-    const { parent: found } = findParent(views, token, anyKind);
+    const { parent: found } = findParent(views, token, now);
     if (!isOn(found)) throw new Failure('not_found');
     const asked = countOnDay(found.asked, schoolDay(now), linksPerDay);
     if (asked === null) throw new Failure('email_limit');
@@ -120,8 +126,8 @@ export async function previewSummary(
 }
 
 export async function readSummary(deps: ParentViewDeps, text: string) {
-  const { token, views, parent } = await openLink(deps, text, ['hour']);
-  if (!isOn(parent)) throw new Failure('not_found');
+  const { token, views, readable } = await openLink(deps, text);
+  if (!readable) throw new Failure('not_found');
   return { firstName: views.firstName, summary: await previewSummary(deps, token.studentId) };
 }
 

@@ -3,7 +3,7 @@ import type { ParentEntry } from '../../contract/parents/parents.ts';
 /** A link in a mail. Only the SHA-256 hash of its secret is stored. */
 export interface ParentLink {
   readonly hash: string;
-  /** `invitation` and `mail` links open the pages to confirm and to end. An `hour` link shows the summary too. */
+  /** All links open the pages to confirm and to end. An `hour` link, and a new yes by `invitation`, show the summary. */
   readonly kind: 'invitation' | 'mail' | 'hour';
   /** The end of the link's validity, in ISO 8601 and UTC, or null if only newer links end it. */
   readonly until: string | null;

@@ -45,7 +45,9 @@ async function holdReplies(page: Page): Promise<() => void> {
 
 const addresses = pages.map(({ path, audience }) => ({
   audience,
-  address: path.replace(':courseId', 'maths').replace('*', '/nowhere'),
+  // Without a token, the page of a parent's link doesn't load anything.
+  address:
+    path.replace(':courseId', 'maths').replace('*', '/nowhere') + (audience === 'parents' ? '#token' : ''),
 }));
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
@@ -116,10 +118,18 @@ for (const [colorScheme, width] of [
       else if (audience === 'students')
         test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
           compare(reading, address));
-      else
+      else if (audience !== 'parents')
         test(`a visitor sees ${address}, and nothing moves when the app takes over`, async ({ page }) =>
           compare(page, address));
     }
+
+    test.describe('links of parents', () => {
+      test.use({ expectFailedLoads: true });
+      for (const { address } of addresses.filter(({ audience }) => audience === 'parents'))
+        test(`a student’s browser shows a parent ${address}, and nothing moves when the app takes over`, async ({
+          reading,
+        }) => compare(reading, address));
+    });
 
     test.describe('other screens', () => {
       test.use({ expectFailedLoads: true });

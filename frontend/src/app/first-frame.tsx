@@ -48,9 +48,10 @@ const screenRules = [...parameters].map((name) => {
 
 type User = 'visitor' | 'student' | 'staff';
 
-/** A page that is the same for all signed-in users has one frame for them. */
+/** A page that is the same for several kinds of users has one frame for them. */
 function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[])[] {
   if (id === 'inbox') return [['staff'], ['student']];
+  if (audience === 'parents') return [['visitor', 'student', 'staff']];
   const all: readonly (readonly User[])[] = [['visitor'], ['student', 'staff']];
   return audience === 'anybody' ? all : audience === 'visitors' ? all.slice(0, 1) : all.slice(1);
 }

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import * as paths from '../paths.ts';
 
-/** Who may see a page. `students` includes all signed-in users, even staff. */
-export type Audience = 'visitors' | 'students' | 'anybody';
+/**
+ * Who may see a page. `students` includes all signed-in users, even staff. `parents` are those who open a link: their page
+ * is the same for everybody, and shows nothing of the student who is signed in to the browser.
+ */
+export type Audience = 'visitors' | 'students' | 'anybody' | 'parents';
 
 interface PageAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -184,18 +187,21 @@ const studentPages: readonly Declaration[] = [
   },
 ];
 
+const parentPages: readonly Declaration[] = [
+  {
+    id: 'parent-view',
+    path: paths.parentViewPath,
+    areas: ['parents'],
+    load: () => import('../routes/parent-view.tsx'),
+  },
+];
+
 const publicPages: readonly Declaration[] = [
   {
     id: 'account-deleted',
     path: paths.accountDeletedPath,
     areas: ['auth'],
     load: () => import('../routes/account-deleted.tsx'),
-  },
-  {
-    id: 'parent-view',
-    path: paths.parentViewPath,
-    areas: ['parents'],
-    load: () => import('../routes/parent-view.tsx'),
   },
   {
     id: 'not-found',
@@ -209,5 +215,6 @@ const publicPages: readonly Declaration[] = [
 export const pages: readonly PageDeclaration[] = [
   ...authScreens.map((page) => ({ ...page, audience: 'visitors' as const, areas: ['auth', 'credentials'] })),
   ...studentPages.map((page) => ({ ...page, audience: 'students' as const })),
+  ...parentPages.map((page) => ({ ...page, audience: 'parents' as const })),
   ...publicPages.map((page) => ({ ...page, audience: 'anybody' as const })),
 ];

@@ -36,8 +36,9 @@ const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
 
 /** Loads the code and texts of the page. Never rejects, because the page itself shows that they can't be loaded. */
 export async function preloadPage(path: string | undefined): Promise<void> {
-  const pageParts = lazyPages.filter((each) => each.path === path).map(({ Page }) => Page);
-  const parts = [...pageParts, ...(hasStoredSession() ? [ShellLayout] : [])];
+  const opened = lazyPages.filter((each) => each.path === path);
+  const hasShell = hasStoredSession() && !opened.some(({ audience }) => audience === 'parents');
+  const parts = [...opened.map(({ Page }) => Page), ...(hasShell ? [ShellLayout] : [])];
   await Promise.allSettled(parts.map((part) => part.preload()));
 }
 
@@ -57,6 +58,15 @@ export function Router() {
           {renderRoutes('students')}
         </Route>
         {renderRoutes('anybody')}
+      </Route>
+      <Route
+        element={
+          <PublicLayout>
+            <Outlet />
+          </PublicLayout>
+        }
+      >
+        {renderRoutes('parents')}
       </Route>
     </Routes>
   );

@@ -68,12 +68,21 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await phone.goto(invitation);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s weekly summary');
   await expectNothingFoundInAnyLook(phone);
+  // The token leaves the address and the history, and a reload shows the same page.
+  await phone.goto('/privacy');
+  await phone.goBack();
+  await phone.waitForURL((address) => address.pathname === '/parent/summary' && address.hash === '');
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s weekly summary');
   // Opening the link changes nothing.
   await page.reload();
   await expect(page.getByText('They have 7 days to say yes.')).toBeVisible();
 
   await press(phone, 'Yes, send me a summary each week');
   await expect(phone.getByRole('heading', { level: 1, name: 'The weekly summary is on' })).toBeFocused();
+  await expect(phone.getByRole('heading', { level: 2, name: 'Ada’s week' })).toBeVisible();
+  await expect(phone.getByText(`Worked through the lesson “${lesson?.title ?? ''}”.`)).toBeVisible();
+  await expect(phone.getByText(/^From now on, this summary comes by email on Sundays/)).toBeVisible();
   await expectNothingFoundInAnyLook(phone);
   await page.reload();
   await expect(page.getByText(/^On since/)).toBeVisible();
@@ -83,9 +92,14 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await page.goto('/dashboard/default');
   await expect(page.getByRole('link', { name: /^Your parent gets a weekly summary/ })).toBeVisible();
 
-  // A mail's link opens the page that mails a link for an hour.
+  // After an hour, the link opens the page that mails a link for an hour.
+  await phone.route('**/api/parent-view', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), readable: false } });
+  });
   await phone.reload();
   await press(phone, 'Send me a link');
+  await phone.unroute('**/api/parent-view');
   await expect(phone.getByText('We have sent you a link.')).toBeVisible();
   await expectNothingFoundInAnyLook(phone);
   const hour = await readLink(url, parent);
@@ -106,6 +120,39 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await expect(page.getByRole('button', { name: /^Invite/ })).toBeVisible();
   await expect(page.getByText(parent)).toHaveCount(0);
   await context.close();
+});
+
+test('a parent’s link shows nothing of the student who is signed in to the browser', async ({
+  signedIn: page,
+  student,
+  url,
+}) => {
+  const parent = `parent-of-${student.email}`;
+  const { idToken } = await signInTokens(url, student);
+  await callRoute(url, features.parents.inviteParent, { token: idToken, body: { email: parent } });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen$: seen });
+    const note = () => {
+      const shown = [...document.querySelectorAll('header')].filter((header) => header.checkVisibility());
+      seen.push(shown.map(({ innerText }) => innerText).join());
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.goto(await readLink(url, parent));
+  await expect(page.getByRole('button', { name: 'Yes, send me a summary each week' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText(student.name.split(' ')[1] ?? '');
+  await expect(page.locator('body')).not.toContainText(student.email);
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen$') as string[]);
+  expect(new Set(seen.filter((text) => text !== ''))).toEqual(
+    new Set([await page.getByRole('banner').innerText()]),
+  );
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual(['/api/parent-view']);
 });
 
 test('a student takes an invitation back', async ({ signedIn: page, student, url }) => {

@@ -25,3 +25,7 @@ it.each([
     ['/account', ...paths].map((path) => `/api${path}`),
   );
 });
+
+it('the page of a parent’s link makes no call of the student who is signed in', () => {
+  expect(listFirstCalls(new URL('/parent/summary#token', window.location.origin))).toEqual([]);
+});

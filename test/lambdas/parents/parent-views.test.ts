@@ -190,7 +190,7 @@ describe('a view', () => {
     const { deps, student, token } = await startView();
     await openParentView(deps, token);
     expect((await readItem(student.id))?.['views']).toBe(0);
-    expect(await confirmParentView(deps, token)).toEqual({ firstName: 'Noor', state: 'on', readable: false });
+    expect(await confirmParentView(deps, token)).toEqual({ firstName: 'Noor', state: 'on', readable: true });
     expect(await readItem(student.id)).toMatchObject({ views: 1, queue: 'PARENTS', waitingSince: due });
     // Repeating the confirmation changes nothing.
     const before = await readItem(student.id);
@@ -198,17 +198,33 @@ describe('a view', () => {
     expect(await readItem(student.id)).toEqual(before);
   });
 
-  it('shows the summary only by a link that is valid for an hour, mailed to the stored address', async () => {
+  it('shows the summary by the invitation for an hour after the yes, and not before it', async () => {
+    const { deps, token, setTime } = await startView();
+    await expect(readSummary(deps, token)).rejects.toMatchObject(notFound);
+    await confirmParentView(deps, token);
+    setTime('2026-11-24T12:59:00.000Z');
+    // Repeating the yes shows the summary too, because the first reply may be lost.
+    expect(await confirmParentView(deps, token)).toMatchObject({ readable: true });
+    expect(await openParentView(deps, token)).toMatchObject({ readable: true });
+    expect(await readSummary(deps, token)).toMatchObject({ firstName: 'Noor', summary: { questions: 0 } });
+    setTime('2026-11-24T13:00:00.000Z');
+    expect(await confirmParentView(deps, token)).toMatchObject({ readable: false });
+    expect(await openParentView(deps, token)).toMatchObject({ readable: false });
+    await expect(readSummary(deps, token)).rejects.toMatchObject(notFound);
+  });
+
+  it('shows the summary later only by a link that is valid for an hour, mailed to the stored address', async () => {
     const { deps, mails, email, token, newestToken, setTime } = await startView();
     await expect(mailSummaryLink(deps, token)).rejects.toMatchObject(notFound);
     await confirmParentView(deps, token);
+    setTime('2026-11-24T14:00:00.000Z');
     await expect(readSummary(deps, token)).rejects.toMatchObject(notFound);
     await mailSummaryLink(deps, token);
     expect(mails.sent('parentLink')).toMatchObject([{ to: email, firstName: 'Noor' }]);
     const link = newestToken('parentLink');
     expect(await openParentView(deps, link)).toMatchObject({ readable: true });
     expect(await readSummary(deps, link)).toMatchObject({ firstName: 'Noor', summary: { questions: 0 } });
-    setTime('2026-11-24T13:00:00.000Z');
+    setTime('2026-11-24T15:00:00.000Z');
     await expect(readSummary(deps, link)).rejects.toMatchObject(notFound);
     expect(await openParentView(deps, token)).toMatchObject({ readable: false });
   });

@@ -26,11 +26,18 @@ function AskForLink({ token }: { token: string }) {
   );
 }
 
-function Summary({ token }: { token: string }) {
+interface SummaryProps {
+  readonly token: string;
+  /** The heading, unless the page has it as its title. */
+  readonly title: string | null;
+}
+
+function Summary({ token, title }: SummaryProps) {
   const query = useReadSummaryQuery(token, { refetchOnMountOrArgChange: true });
   if (!query.data) return <QueryState queries={[query]} heights={[420]} />;
   return (
     <ViewCard>
+      {title !== null && <Typography variant="h2">{title}</Typography>}
       <WeekFacts summary={query.data.summary} />
       <Text message="parents.summary.both" sx={{ color: 'text.secondary' }} />
     </ViewCard>
@@ -40,16 +47,27 @@ function Summary({ token }: { token: string }) {
 interface OpenViewProps {
   readonly token: string;
   readonly view: ParentView;
+  /** True if the parent has just said yes. */
+  readonly isNew: boolean;
   readonly onEnded: () => void;
 }
 
 /** Shows the summary for an hour. A link in an older mail leads to a button that mails a new link. */
-export function OpenView({ token, view: { firstName, readable }, onEnded }: OpenViewProps) {
+export function OpenView({ token, view: { firstName, readable }, isNew, onEnded }: OpenViewProps) {
   const intl = useIntl();
+  const summaryTitle = intl.formatMessage({ id: 'parents.summary.title' }, nameValues(firstName));
   return (
-    <ViewPage title={intl.formatMessage({ id: 'parents.summary.title' }, nameValues(firstName))}>
-      {readable ? <Summary token={token} /> : <AskForLink token={token} />}
+    <ViewPage
+      title={isNew ? intl.formatMessage({ id: 'parents.confirmed.title' }) : summaryTitle}
+      autoFocus={isNew}
+    >
+      {readable ? (
+        <Summary token={token} title={isNew ? summaryTitle : null} />
+      ) : (
+        <AskForLink token={token} />
+      )}
       <ViewCard>
+        {isNew && <Text message="parents.confirmed.text" sx={{ maxWidth: '62ch' }} />}
         <Text message="parents.view-end.text" sx={{ maxWidth: '62ch' }} />
         <EndButton token={token} message="parents.view-end" onEnded={onEnded} />
       </ViewCard>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import type { ParentView } from '../../../../contract/parents/parents.ts';
+import { useLinkToken } from '../../api/use-link-token.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { classifyError } from '../../loading/problem.ts';
 import { useOpenParentViewQuery } from './api.ts';
@@ -34,24 +36,29 @@ function EndedPage() {
   );
 }
 
-/** The page behind all links in mails to parents. The token is in the fragment, which browsers don't send to servers. */
-export function ViewScreen() {
+function LinkedScreen({ token }: { token: string }) {
   const intl = useIntl();
-  const token = useLocation().hash.slice(1);
-  const [done, setDone] = useState<'confirmed' | 'ended'>();
+  const [confirmed, setConfirmed] = useState<ParentView>();
+  const [ended, setEnded] = useState(false);
   const query = useOpenParentViewQuery(token, { skip: token === '', refetchOnMountOrArgChange: true });
-  if (done === 'ended') return <EndedPage />;
+  if (ended) return <EndedPage />;
   if (token === '' || (query.error !== undefined && classifyError(query.error) === 'not-found'))
     return <OldLink />;
-  const { data: view } = query;
+  const view = confirmed ?? query.data;
   if (!view)
     return (
       <QueryState queries={[query]} title={intl.formatMessage({ id: 'parents.page' })} heights={[420]} />
     );
-  const end = () => setDone('ended');
-  return view.state === 'on' && done === undefined ? (
-    <OpenView token={token} view={view} onEnded={end} />
+  const screen = { token, view, onEnded: () => setEnded(true) };
+  return view.state === 'on' ? (
+    <OpenView {...screen} isNew={confirmed !== undefined} />
   ) : (
-    <Decision token={token} view={view} onConfirmed={() => setDone('confirmed')} onEnded={end} />
+    <Decision {...screen} onConfirmed={setConfirmed} />
   );
+}
+
+/** The page behind all links in mails to parents about the summary. Another link shows another screen. */
+export function ViewScreen() {
+  const token = useLinkToken();
+  return token === null ? <LoadingPanels heights={[420]} /> : <LinkedScreen key={token} token={token} />;
 }
