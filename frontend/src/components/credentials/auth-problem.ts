@@ -1,7 +1,14 @@
 import { isErrorCode, readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 export type AuthProblem =
-  ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
+  | ProblemCode
+  | 'wrong_credentials'
+  | 'wrong_code'
+  | 'expired_code'
+  | 'email_taken'
+  | 'too_many'
+  | 'storage_blocked'
+  | 'reload';
 
 /** Actions that the specification wants in the log. Amplify itself reports only signing in and signing out. */
 type AuthEvent =
@@ -25,6 +32,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   TooManyRequestsException: 'too_many',
   TooManyFailedAttemptsException: 'too_many',
   AliasExistsException: 'email_taken',
+  StorageBlocked: 'storage_blocked',
   NetworkError: 'offline',
   offline: 'offline',
   password_locked: 'too_many',

@@ -19,6 +19,8 @@ import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 /* The id of the account that this tab created. The id proves to the server who chose the password. */
 const signUpKey = 'ktc.signed-up';
 
+const probeKey = 'ktc.probe';
+
 /** If the browser blocks storage, the student must choose a new password after a reload. */
 const rememberSignUp = (accountId: string) => tryStorage(() => sessionStorage.setItem(signUpKey, accountId));
 const readSignUp = () => tryStorage(() => sessionStorage.getItem(signUpKey)) ?? undefined;
@@ -63,6 +65,17 @@ async function ignoreErrors(
 /** Errors that would reveal whether an email address has an account. */
 const revealingErrors = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
 
+/** Throws `StorageBlocked` if the browser stores nothing, because then no sign-in would last. Configures Amplify. */
+async function prepare(): Promise<void> {
+  const canStore = tryStorage(() => {
+    localStorage.setItem(probeKey, '');
+    localStorage.removeItem(probeKey);
+    return true;
+  });
+  if (!canStore) throw Object.assign(new Error('The browser stores nothing'), { name: 'StorageBlocked' });
+  await configureAmplify();
+}
+
 async function finishSignIn(): Promise<SignedIn> {
   const user = await sessionUser();
   if (!user) throw new Error('Signed in, and yet there is no session');
@@ -79,7 +92,7 @@ async function sendFreshCode(email: string): Promise<void> {
 
 /** Signs in with the SRP protocol, which never sends the password. */
 export async function logIn({ email, password }: Login): Promise<SignedIn> {
-  await configureAmplify();
+  await prepare();
   const attempt = () => signIn({ username: email, password });
   const { nextStep } = await attempt().catch(async (error: unknown) => {
     if (readErrorName(error) !== 'UserAlreadyAuthenticatedException') throw error;
@@ -97,7 +110,7 @@ export async function logIn({ email, password }: Login): Promise<SignedIn> {
 
 /** Also succeeds if the email address already has an account. The account's owner then gets an email. */
 export async function register({ name, email, password }: Registration): Promise<void> {
-  await configureAmplify();
+  await prepare();
   try {
     const { userId } = await signUp({
       username: email,
@@ -118,7 +131,7 @@ export async function register({ name, email, password }: Registration): Promise
 
 /** Confirms the email address and signs in. If somebody else may know the password, the user must choose a new one. */
 export async function confirm({ email, code }: Confirmation): Promise<SignedIn> {
-  await configureAmplify();
+  await prepare();
   const known = findTyped(email);
   const madeHere = readSignUp();
   const clientMetadata = {
@@ -158,7 +171,7 @@ export async function confirm({ email, code }: Confirmation): Promise<SignedIn> 
 
 /** Sends another sign-up code. If the account is already confirmed, sends a code for a new password instead. */
 export async function resendCode(email: string): Promise<void> {
-  await configureAmplify();
+  await prepare();
   const refused = await ignoreErrors(() => resendSignUpCode({ username: email }), revealingErrors);
   // Not awaited, so that the response time doesn't reveal that the account exists.
   if (refused === 'InvalidParameterException')
@@ -170,7 +183,7 @@ export async function resendCode(email: string): Promise<void> {
 
 /** Sends a code for a new password. If `because` is set, the email gives this reason for the code. */
 export async function requestReset(email: string, because?: ResetMetadata['because']): Promise<void> {
-  await configureAmplify();
+  await prepare();
   const clientMetadata = because === undefined ? {} : ({ because } satisfies ResetMetadata);
   await ignoreErrors(() => resetPassword({ username: email, options: { clientMetadata } }), revealingErrors);
   logAuthEvent('forgotPassword');
@@ -178,7 +191,7 @@ export async function requestReset(email: string, because?: ResetMetadata['becau
 
 /** Sets a new password with the code, ends all sessions of the account, and signs in with the password. */
 export async function reset({ email, code, password }: Reset & { email: string }): Promise<SignedIn> {
-  await configureAmplify();
+  await prepare();
   try {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
   } catch (error) {

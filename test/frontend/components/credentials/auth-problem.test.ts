@@ -18,6 +18,7 @@ it.each<[AuthFailure, string, RegExp]>([
   ['signIn_failure', 'NetworkError', /can’t reach KTC/],
   ['signIn_failure', 'TypeError', /can’t reach KTC/],
   ['signIn_failure', 'ChunkLoadError', /reload the page/],
+  ['signIn_failure', 'StorageBlocked', /Allow cookies and site data for this site/],
   ['signIn_failure', 'InternalErrorException', /isn’t your fault/],
   ['confirmSignUp_failure', 'CodeMismatchException', /code isn’t right/],
   ['confirmSignUp_failure', 'NotAuthorizedException', /code isn’t right/],

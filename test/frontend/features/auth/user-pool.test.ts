@@ -68,6 +68,20 @@ describe('signing in', () => {
   });
 });
 
+describe('a browser that blocks site data', () => {
+  it.each([
+    ['sign in', () => logIn(login)],
+    ['sign up', () => register(registration)],
+    ['confirm', () => confirm(confirmation)],
+    ['reset', () => reset({ ...confirmation, password: login.password })],
+  ])('can’t %s, and nothing is sent', async (_, call) => {
+    vi.stubGlobal('localStorage', undefined);
+    await expect(call()).rejects.toMatchObject({ name: 'StorageBlocked' });
+    vi.unstubAllGlobals();
+    for (const sent of Object.values(amplify)) expect(sent).not.toHaveBeenCalled();
+  });
+});
+
 describe('no reply reveals whether an address has an account', () => {
   it('signing up: the owner of the address gets a mail, and nobody waits for it', async () => {
     amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
