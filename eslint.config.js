@@ -139,11 +139,11 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
 /**
- * Types of the contract, prepared texts, and how quizzes are marked and timed, may be imported anywhere. Other schemas
- * and values of the contract enter through the wiring files alone.
+ * Types of the contract, prepared texts, and the rules of levels, marks and times of quizzes, may be imported anywhere.
+ * Other schemas and values of the contract enter through the wiring files alone.
  */
 const contractValues = {
-  regex: 'contract/(?!language/|text/|quizzes/marking)',
+  regex: 'contract/(?!language/|text/|quizzes/levels|quizzes/marking)',
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { difficulties } from '../../contract/quizzes/levels.ts';
 import { questionKind } from '../../contract/quizzes/questions.ts';
 import { findKindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './parts.ts';
@@ -62,6 +63,12 @@ const questionFields = z.strictObject({
     .default('single')
     .describe(
       '"several" where two options or more are right, "true-false" for the options True and False; left out where one option is right.',
+    ),
+  difficulty: z
+    .enum(difficulties)
+    .optional()
+    .describe(
+      'How hard the question is for students of its level; medium where it is left out. Quizzes begin with an "easy" one, which nearly all of them get right.',
     ),
   calculator: z.boolean().default(false).describe('Whether a calculator is needed.'),
   vary: z

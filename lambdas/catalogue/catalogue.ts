@@ -27,7 +27,7 @@ const variant = z.object({
 });
 
 /** A question in `catalogue.json`. A question whose numbers don't vary has one variant. */
-const question = z.extend(z.pick(storedQuestion, { level: true, calculator: true }), {
+const question = z.extend(z.pick(storedQuestion, { level: true, difficulty: true, calculator: true }), {
   id: z.string(),
   lesson: z.string(),
   kind: z.optional(questionKind),

@@ -55,7 +55,7 @@ export function toQuestionRef(
   misconceptions: readonly (string | undefined)[] = [],
 ): QuestionRef {
   const [first] = variants;
-  const { questionId, lessonId, level, calculator, kind, texts } = first;
+  const { questionId, lessonId, level, difficulty, calculator, kind, texts } = first;
   const { options } = texts;
   const named = misconceptions.flatMap((id, place) =>
     id === undefined ? [] : [[String(place), id] as const],
@@ -65,6 +65,7 @@ export function toQuestionRef(
     topicId,
     lessonId,
     level,
+    ...(difficulty && { difficulty }),
     calculator,
     kind,
     version,

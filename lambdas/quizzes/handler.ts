@@ -78,7 +78,10 @@ export const handler = serve({
     practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
     texts: bank,
     ownership: dynamoOwnershipStore(userCourses),
-    extraTime: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
+    profile: async (studentId) => {
+      const { learner, extraTime } = await findProfile(userCourses, studentId, ['learner', 'extraTime']);
+      return { year: learner?.year ?? null, extraTime };
+    },
     now: () => new Date(),
     random,
   },

@@ -1,3 +1,4 @@
+import type { Year } from '../../contract/account/learner-options.ts';
 import { Failure } from '../runtime/failure.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
@@ -13,10 +14,16 @@ import { finishAttempt, isResult, type AttemptDeps } from './finish-attempt.ts';
 import { askQuestion, chooseQuestions, findTakenVariants } from './practice/choose-questions.ts';
 import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts';
 
+/** What a quiz takes from the student's profile. `extraTime` is in per cent of the usual time. */
+export interface QuizProfile {
+  readonly year: Year | null;
+  readonly extraTime: number;
+}
+
 export interface StartDeps extends AttemptDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  readonly extraTime: (studentId: string) => Promise<number>;
+  readonly profile: (studentId: string) => Promise<QuizProfile>;
   readonly random: Random;
 }
 
@@ -48,16 +55,16 @@ function findTopics(
 }
 
 async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topicIds }: Start) {
-  const [topics, owned, refs, stored, open, record, extraTime] = await Promise.all([
+  const [topics, owned, refs, stored, open, record, profile] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
     Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
     deps.attempts.find({ studentId, attemptId }),
     deps.attempts.findOpen(studentId),
     deps.mastery.find(studentId, courseId),
-    deps.extraTime(studentId),
+    deps.profile(studentId),
   ]);
-  return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, extraTime };
+  return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, ...profile };
 }
 
 /** Loads an open attempt. If the attempt is over or deleted, removes it from the open attempts and returns null. */
@@ -75,7 +82,7 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
 async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
-  const { topics, owned, refs, stored, open, record, extraTime } = await readStart(deps, start);
+  const { topics, owned, refs, stored, open, record, year, extraTime } = await readStart(deps, start);
   if (stored !== null && (isResult({ attempt: stored, open }) || findOpenAttempt(open, attemptId))) {
     const found = await combine(deps, start, stored, open);
     const loaded = found && (await closeIfExpired(deps, found));
@@ -102,7 +109,7 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
   if ((open.starts.get(day) ?? 0) >= limit) throw new Failure('attempt_limit', { limit });
 
   const other = findOthers(open, attemptId, now).find((one) => one.courseId === courseId);
-  const choiceState = { record, now, random: deps.random, taken: findTakenVariants(other) };
+  const choiceState = { record, year, now, random: deps.random, taken: findTakenVariants(other) };
   const chosen = chooseQuestions(refs, request, choiceState);
   const withoutOther = chooseQuestions(refs, request, { ...choiceState, taken: findTakenVariants() });
   if (withoutOther.length === 0) throw new Failure('not_found');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Level } from '../../contract/identifiers.ts';
+import type { Difficulty } from '../../contract/quizzes/levels.ts';
 import { textTree } from '../../contract/text/schema.ts';
 import { packed } from './packed.ts';
 
@@ -104,6 +105,9 @@ export const lessonItem = z.extend(storedLesson, { body: packed(textTree) });
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
+/** Absent if it is `medium`. */
+const difficulty = z.optional(z.enum(['easy', 'medium', 'hard'] as const satisfies readonly Difficulty[]));
+
 const questionTexts = z.object({
   stem: textTree,
   /** `reason` is the mistake that leads to a wrong option, or null for a right option. */
@@ -120,6 +124,7 @@ export const storedQuestion = z.object({
   questionId: z.string(),
   level,
   lessonId: z.string(),
+  difficulty,
   calculator: z.boolean(),
   kind: z._default(questionKind, 'single'),
   texts: questionTexts,
@@ -139,6 +144,7 @@ export const questionRef = z.object({
   topicId: z.string(),
   lessonId: z.string(),
   level,
+  difficulty,
   calculator: z.boolean(),
   kind: questionKind,
   /** A hash of the texts of all variants, so that each edit makes a new version. */

@@ -1,3 +1,6 @@
+import type { Year } from '../../../contract/account/learner-options.ts';
+import type { Level } from '../../../contract/identifiers.ts';
+import { findSuitableLevels } from '../../../contract/quizzes/levels.ts';
 import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
@@ -12,6 +15,7 @@ import {
 import type { QuizRequest } from '../attempts/attempt.ts';
 import { isMistake, type MasteryRecord } from '../mastery/mastery-record.ts';
 import { isDue } from '../mastery/review.ts';
+import { chooseBySteps, createStepFinder } from './question-steps.ts';
 
 export type QuestionCriteria = Pick<
   QuizRequest,
@@ -46,12 +50,29 @@ function findSimilarQuestions(refs: readonly QuestionRef[], questionId: string):
 const hasLevel = (asked: QuestionCriteria['level'], { level }: QuestionRef): boolean =>
   asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
 
+/** True if the quiz asks new questions, and not questions that the student has met before. */
+const asksNew = ({ pool, questionIds, likeQuestionId }: QuestionCriteria): boolean =>
+  pool === 'all' && questionIds === null && likeQuestionId === null;
+
+/** Lists the levels for a student who has chosen none. Without a year, counts only the questions that are free. */
+export function listSuitableLevels(
+  year: Year | null,
+  questions: { readonly all: readonly QuestionRef[]; readonly free: readonly QuestionRef[] },
+  wanted: number,
+): readonly Level[] {
+  const counted = year === null ? questions.free : questions.all;
+  return findSuitableLevels(
+    year,
+    counted.map(({ level }) => ({ level, questionCount: 1 })),
+    wanted,
+  );
+}
+
 function filterQuestions(
   refs: readonly QuestionRef[],
   criteria: QuestionCriteria,
-  record: MasteryRecord,
-  now: Date,
-) {
+  { record, now }: ChoiceState,
+): readonly QuestionRef[] {
   const { level, lessonId, calculator, questionIds, likeQuestionId } = criteria;
   if (likeQuestionId !== null) return findSimilarQuestions(refs, likeQuestionId);
   return refs
@@ -68,10 +89,16 @@ export type TakenVariants = ReadonlyMap<string, number>;
 export const findTakenVariants = (other?: OpenAttempt): TakenVariants =>
   new Map([...(other?.questions ?? [])].map(([questionId, { variant }]) => [questionId, variant]));
 
-export interface ChoiceState {
+interface VariantState {
   readonly record: MasteryRecord;
   readonly taken: TakenVariants;
   readonly random: Random;
+}
+
+interface ChoiceState extends VariantState {
+  /** The student's year at school; null if it isn't known. */
+  readonly year: Year | null;
+  readonly now: Date;
 }
 
 const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVariants): number[] =>
@@ -84,25 +111,59 @@ function findLastGraded({ questions, skipped }: MasteryRecord, { questionId }: Q
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
 }
 
-/** Prefers questions that are new to the student, and then those graded longest ago. May find fewer than requested. */
+/**
+ * Sorts questions that the student got wrong or left out, the most useful first: easier ones, then those that share a
+ * misconception with most others, then those that the student answered.
+ */
+function sortByUse(
+  refs: readonly QuestionRef[],
+  { questions, skipped }: MasteryRecord,
+  findStep: (ref: QuestionRef) => number,
+): QuestionRef[] {
+  const listMisconceptions = ({ questionId }: QuestionRef) =>
+    questions.get(questionId)?.misconceptionIds ?? [];
+  const all = refs.flatMap(listMisconceptions);
+  const countShared = (ref: QuestionRef) =>
+    Math.max(0, ...listMisconceptions(ref).map((id) => all.filter((each) => each === id).length));
+  const isSkipped = ({ questionId }: QuestionRef) => Number(skipped.has(questionId));
+  return refs.toSorted(
+    (one, other) =>
+      findStep(one) - findStep(other) ||
+      countShared(other) - countShared(one) ||
+      isSkipped(one) - isSkipped(other),
+  );
+}
+
+/**
+ * Chooses the questions of a quiz, easier ones first. May find fewer than requested. If the student chose no level, new
+ * questions suit the student's year, and begin where the latest results say. Among equals, prefers questions that are
+ * new to the student, and then those graded longest ago.
+ */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
   criteria: QuestionCriteria,
-  { record, taken, now, random }: ChoiceState & { readonly now: Date },
+  state: ChoiceState,
 ): QuestionRef[] {
-  const free = filterQuestions(refs, criteria, record, now).filter(
-    (ref) => freeVariants(ref, taken).length > 0,
-  );
-  return shuffle(free, random)
-    .toSorted((one, other) => {
-      const [at, otherAt] = [findLastGraded(record, one), findLastGraded(record, other)];
-      return at < otherAt ? -1 : Number(at > otherAt);
-    })
-    .slice(0, criteria.questionCount)
-    .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+  const { record, taken, year, random } = state;
+  const { questionCount: count, level, pool, questionIds } = criteria;
+  const all = filterQuestions(refs, criteria, state);
+  const free = shuffle(
+    all.filter((ref) => freeVariants(ref, taken).length > 0),
+    random,
+  ).toSorted((one, other) => {
+    const [at, otherAt] = [findLastGraded(record, one), findLastGraded(record, other)];
+    return at < otherAt ? -1 : Number(at > otherAt);
+  });
+  const findStep = createStepFinder(refs);
+  if (pool === 'mistakes' || questionIds !== null) return sortByUse(free, record, findStep).slice(0, count);
+  const byStep = (one: QuestionRef, other: QuestionRef) => findStep(one) - findStep(other);
+  if (!asksNew(criteria)) return free.slice(0, count).sort(byStep);
+  const suitable = level === null ? listSuitableLevels(year, { all, free }, count) : levels;
+  const suits = (ref: QuestionRef) => suitable.includes(ref.level);
+  return chooseBySteps(free.filter(suits), { refs: all.filter(suits), record, count }).toSorted(byStep);
 }
 
-function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState): number {
+function chooseVariant(ref: QuestionRef, { record, taken, random }: VariantState): number {
   const seen = [record.questions.get(ref.questionId), record.skipped.get(ref.questionId)].flatMap((known) =>
     known?.version === ref.version ? known.variants : [],
   );
@@ -113,8 +174,8 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: ChoiceState)
 }
 
 /** The order of the options depends only on the ids of the attempt and the question. */
-export function askQuestion(attemptId: string, ref: QuestionRef, state: ChoiceState): AttemptQuestion {
-  const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
+export function askQuestion(attemptId: string, ref: QuestionRef, state: VariantState): AttemptQuestion {
+  const { optionCount, variantCount: _, difficulty: __, right, kept, misconceptions, ...question } = ref;
   const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));
   const named = order.flatMap((place, shown) => {
     const misconception = misconceptions?.[place];

@@ -2,7 +2,6 @@ import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
-import { levels } from '../../tables/catalogue-items.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { mayRetry, requireValidChoice } from '../answer-question.ts';
 import {
@@ -15,10 +14,12 @@ import {
 } from '../attempt-view.ts';
 import type { AttemptStore } from '../attempts/attempt-store.ts';
 import { emptyMastery } from '../mastery/mastery-record.ts';
-import { askQuestion } from './choose-questions.ts';
+import type { StartDeps } from '../start-attempt.ts';
+import { askQuestion, listSuitableLevels } from './choose-questions.ts';
 import type { PracticeStore } from './practice-store.ts';
+import { createStepFinder } from './question-steps.ts';
 
-interface SampleDeps {
+interface SampleDeps extends Pick<StartDeps, 'profile'> {
   readonly practice: PracticeStore;
   readonly attempts: Pick<AttemptStore, 'findOpen'>;
   readonly texts: QuestionTexts;
@@ -29,25 +30,28 @@ interface SampleKey {
   readonly courseId: string;
 }
 
-/** Returns the easiest question of the course's first free topic that no open quiz of the student asks. */
+/** Returns the easiest question for the student's year in the first free topic that no open quiz of the student asks. */
 async function chooseSample(
-  { practice, attempts }: SampleDeps,
+  { practice, attempts, profile }: SampleDeps,
   { studentId, courseId }: SampleKey,
 ): Promise<AttemptQuestion> {
   const topics = await practice.topics();
   const topic = topics.find((one) => one.courseId === courseId && one.free && one.levels.length > 0);
   if (topic === undefined) throw new Failure('not_found');
-  const [refs, open] = await Promise.all([
+  const [refs, open, { year }] = await Promise.all([
     practice.refs(courseId, topic.topicId),
     attempts.findOpen(studentId),
+    profile(studentId),
   ]);
   const asked = new Set(open.attempts.flatMap(({ questions }) => [...questions.keys()]));
-  const [ref] = refs
-    .filter(({ kind, questionId }) => kind === 'single' && !asked.has(questionId))
+  const all = refs.filter(({ kind }) => kind === 'single');
+  const free = all.filter(({ questionId }) => !asked.has(questionId));
+  const suitable = listSuitableLevels(year, { all, free }, 1);
+  const findStep = createStepFinder(free);
+  const [ref] = free
+    .filter(({ level }) => suitable.includes(level))
     .toSorted(
-      (one, other) =>
-        levels.indexOf(one.level) - levels.indexOf(other.level) ||
-        one.questionId.localeCompare(other.questionId),
+      (one, other) => findStep(one) - findStep(other) || one.questionId.localeCompare(other.questionId),
     );
   if (ref === undefined) throw new Failure('not_found');
   return askQuestion(studentId, ref, { record: emptyMastery, taken: new Map(), random: () => 0 });

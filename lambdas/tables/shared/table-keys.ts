@@ -57,6 +57,6 @@ export const topicMasteryAttributes = ['courseId', 'questions'] as const;
 
 export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt', 'checks'] as const;
 
-export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;
+export const quizzingStudentAttributes = ['owned', 'learner', 'extraTime'] as const;
 
 export const permitAttributes = ['permit', 'until'] as const;

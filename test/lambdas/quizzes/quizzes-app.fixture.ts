@@ -1,6 +1,7 @@
 import '../../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Year } from '../../../contract/account/learner-options.ts';
 import {
   openAttempt,
   quizzesSchemas,
@@ -101,6 +102,7 @@ export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
   now,
+  year = null,
   extraTime = 0,
   attempts = memoryAttemptStore(),
   mastery = memoryMasteryStore(),
@@ -110,6 +112,7 @@ export function quizzesApp({
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
+  readonly year?: Year | null;
   /** In per cent of the usual time. */
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
@@ -127,7 +130,7 @@ export function quizzesApp({
       mastery,
       practice,
       texts: practice,
-      extraTime: () => Promise.resolve(extraTime),
+      profile: () => Promise.resolve({ year, extraTime }),
       ownership,
       now: now ?? (() => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++)),
       random,

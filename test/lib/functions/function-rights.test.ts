@@ -176,7 +176,7 @@ describe('the rights of the functions', () => {
     ['orders', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['orders-reconcile', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['courses', reads, ['GetItem'], ['owned', 'checks'], selected],
-    ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'preferences', 'extraTime'], selected],
+    ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'learner', 'extraTime'], selected],
     ['custom-message', reads, ['GetItem'], ['permit', 'until'], selected],
     ['parents-weekly', writes, ['PutItem'], parentViewsAttributes, unreturned],
   ])('%s: of all %s in UserCourses may only %j a student’s %j', (name, kind, actions, attributes, more) => {

@@ -7,6 +7,7 @@ import {
   type QuestionCriteria,
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
+import { difficulties } from '../../../../contract/quizzes/levels.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 
@@ -41,6 +42,7 @@ const refs = fc
       optionCount: fc.integer({ min: 3, max: 5 }),
       right: fc.nat({ max: 2 }),
       level: fc.constantFrom(...levels),
+      difficulty: fc.constantFrom(...difficulties),
       lessonId: fc.constantFrom('lesson', 'another'),
       variantCount: fc.constantFrom(1, 24),
       calculator: fc.boolean(),
@@ -57,7 +59,7 @@ const order = fc
   })
   .map((choice) => ({ ...anyQuestions, ...choice }));
 
-it('samples without repeats from the requested level, lesson and calculator, as many as exist, easier levels first', () => {
+it('samples without repeats from the requested level, lesson and calculator, as many as exist, easier ones first', () => {
   fc.assert(
     fc.property(refs, order, fc.string(), (questions, asked, words) => {
       const { level, lessonId, calculator, questionCount } = asked;
@@ -69,8 +71,10 @@ it('samples without repeats from the requested level, lesson and calculator, as 
       expect(chosen).toHaveLength(Math.min(questionCount, fitting.length));
       expect(new Set(chosen).size).toBe(chosen.length);
       for (const one of chosen) expect(fitting).toContain(one);
-      const places = chosen.map((one) => levels.indexOf(one.level));
-      expect(places).toEqual([...places].sort());
+      const places = chosen.map(
+        (one) => 10 * levels.indexOf(one.level) + difficulties.indexOf(one.difficulty ?? 'medium'),
+      );
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
     }),
   );
 });
@@ -176,6 +180,41 @@ describe('the choice for a student', () => {
     expect(chosenBy(known, refs, { pool }).toSorted()).toEqual(['a', 'b']);
   });
 
+  it('a quiz asks a few of many mistakes: easier ones, then those of one wrong idea, then answered ones', () => {
+    const wrong = (misconceptionIds: string[] = []) => answered({ marks: 0, misconceptionIds });
+    const skipped = {
+      topicId: 'number',
+      gradedAt: '2026-03-01T12:00:00.000Z',
+      version: 'first',
+      variants: [0],
+    };
+    const missed = {
+      hard: wrong(['adds-denominators']),
+      single: wrong(['rounds-down']),
+      twin: wrong(['adds-denominators']),
+      plain: wrong(),
+    };
+    const record = {
+      ...emptyMastery,
+      questions: new Map(Object.entries(missed)),
+      skipped: new Map([['left-out', skipped]]),
+    };
+    const all = ['left-out', 'hard', 'plain', 'single', 'twin'].map((questionId) =>
+      ref(questionId, { level: questionId === 'hard' ? 'gcse-higher' : 'ks3' }),
+    );
+    for (const wish of [
+      { pool: 'mistakes' },
+      { questionIds: all.map(({ questionId }) => questionId) },
+    ] as const)
+      expect(
+        chooseQuestions(
+          all,
+          { ...anyQuestions, ...wish, questionCount: 4 },
+          { ...newcomer('any'), record },
+        ).map(({ questionId }) => questionId),
+      ).toEqual(['twin', 'single', 'plain', 'left-out']);
+  });
+
   const choices: readonly (readonly [string, QuestionRef[], Partial<QuestionCriteria>, string[]])[] = [
     [
       'all GCSE questions for the higher tier in a course without tiers',
@@ -225,6 +264,7 @@ it('misconceptions are named by the ids of the shown options', () => {
 
 const newcomer = (words: string) => ({
   record: emptyMastery,
+  year: null,
   taken: findTakenVariants(),
   now,
   random: createRandom(words),
