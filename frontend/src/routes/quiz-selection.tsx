@@ -46,7 +46,7 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   // Without the account, the quick quizzes are of any subject and level.
   const { data: account, error: noAccount } = useGetAccountQuery(undefined);
   const wanted = parseFilter(query);
-  const selection = createSelection(topics, wanted, progress);
+  const selection = createSelection(topics, wanted, { progress, year: account?.learner?.year ?? null });
   const starter = useStart();
   const startButton = useRef<HTMLButtonElement>(null);
   const firstTile = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,4 @@
+import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('three questions after the first sign-in', () => {
@@ -42,9 +43,13 @@ test.describe('three questions after the first sign-in', () => {
     await expect(today.getByRole('listitem').filter({ hasText: 'Science' })).toHaveCount(2);
     await page.goto('/quizzes/multiple-choice-selection');
     await expect(page.getByRole('button', { name: 'Science', pressed: true })).toBeVisible();
-    const start = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: /^5 quick/ }).press('Enter');
-    expect((await start).postDataJSON()).toMatchObject({ courseId: 'science', level: 'ks3' });
+    const start = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/quizzes/attempts/'),
+    );
+    await page.getByRole('button', { name: /^Quick quiz/ }).press('Enter');
+    const attempt = openAttempt.parse(await (await start).json());
+    expect(attempt.courseId).toBe('science');
+    expect(new Set(attempt.questions.map(({ level }) => level))).toEqual(new Set(['ks3']));
 
     await page.goto('/user/account-profile/learning');
     const chosen = page.getByRole('region', { name: 'What fits you' });

@@ -45,21 +45,21 @@ describe('today', () => {
     });
   });
 
-  it('practises mistakes at once', async () => {
-    const progress = [mathsProgress([topicProgress('number', { mistakes: 4 })])];
+  it('practises five of many mistakes at once', async () => {
+    const progress = [mathsProgress([topicProgress('number', { mistakes: 18 })])];
     const { user } = await showDashboard({
       account: { progress: [begun] },
       attempts: [submitted],
       progress,
     });
-    expect(listTasks()[0]).toBe('Try again what you got wrong: 4 questionsMaths, 4 minutes');
+    expect(listTasks()[0]).toBe('Try again what you got wrong: 5 questionsMaths, 5 minutes');
     api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
-    await user.click(today().getByRole('button', { name: 'Practise your 4 mistakes' }));
+    await user.click(today().getByRole('button', { name: 'Practise 5 mistakes' }));
     await screen.findByText(/^You can’t start any more quizzes today/);
     expect(api.callsTo(quizzesRoutes.startAttempt)[0]?.body).toMatchObject({
       topicIds: ['number'],
       pool: 'mistakes',
-      questionCount: 4,
+      questionCount: 5,
     });
   });
 

@@ -6,7 +6,7 @@ import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../contract/quizzes/routes.ts';
 import { findNextLesson, isTopicOpen, readCourseProgress } from '../../features/courses/outline.ts';
 import { findWeakestTopic } from '../../features/quizzes/progress/mastery.tsx';
-import { practiceLength } from '../../features/quizzes/selection/practice-request.ts';
+import { mistakesLength, practiceLength } from '../../features/quizzes/selection/practice-request.ts';
 
 interface CourseTask {
   readonly courseId: string;
@@ -48,7 +48,7 @@ function findQuestions(kind: 'due' | 'mistakes', { courses, progress }: Facts): 
       (topic) => topic.open && topic[kind] > 0,
     );
     const all = topics.reduce((sum, topic) => sum + topic[kind], 0);
-    const count = Math.min(all, quizLength.default);
+    const count = Math.min(all, kind === 'mistakes' ? mistakesLength : quizLength.default);
     const topicIds = topics.slice(0, maximumTopics).map(({ topicId }) => topicId);
     return all === 0
       ? []

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Level } from '../../../../../contract/identifiers.ts';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { createPracticeRequest } from '../selection/practice-request.ts';
+import { createPracticeRequest, mistakesLength } from '../selection/practice-request.ts';
 import { StartButton } from '../selection/start-button.tsx';
 import type { MarkedQuestion } from './score.tsx';
 
@@ -57,16 +57,21 @@ interface PractiseMissedProps {
   readonly missed: readonly MarkedQuestion[];
 }
 
+/** Starts practice of a few missed questions. The server chooses the most useful ones. */
 export function PractiseMissed({ courseId, missed }: PractiseMissedProps) {
+  const count = Math.min(missed.length, mistakesLength);
   const request = createPracticeRequest({
     courseId,
     topicIds: [...new Set(missed.map(({ topicId }) => topicId))],
-    questionCount: missed.length,
+    questionCount: count,
     questionIds: missed.map(({ questionId }) => questionId),
   });
   return (
     <StartButton request={request} none={none} variant="contained">
-      <FormattedMessage id="quizzes-progress.again.missed" values={{ count: missed.length }} />
+      <FormattedMessage
+        id="quizzes-progress.again.missed"
+        values={{ count, missed: missed.length, isAll: String(count === missed.length) }}
+      />
     </StartButton>
   );
 }

@@ -1,17 +1,15 @@
 import type { Learner } from '../../../../../contract/account/account.ts';
-import { findLevelOfYear } from '../../../../../contract/account/level-of-year.ts';
-import { levels } from '../../../../../contract/identifier-rules.ts';
+import type { Year } from '../../../../../contract/account/learner-options.ts';
+import { findSuitableLevels } from '../../../../../contract/quizzes/levels.ts';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
 import type { Level } from '../../../../../contract/identifiers.ts';
 import type { AttemptSummary, QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
 import { countPool, hasAnswered, type Progress } from './pool.ts';
-import { createPracticeRequest } from './practice-request.ts';
-import { countQuestions, isPractisable } from './selection.ts';
+import { createPracticeRequest, mistakesLength } from './practice-request.ts';
+import { countQuestions, isPractisable, sumLevels } from './selection.ts';
 
 const quickLength = 5;
-/** With fewer questions of the student's level, the quizzes ask questions of all levels. */
-const fewestOfLevel = 3;
 
 /** `start` is null if there is nothing to ask. */
 export interface QuickQuiz {
@@ -20,7 +18,7 @@ export interface QuickQuiz {
   readonly about: string;
   readonly count: number;
   readonly minutes: number;
-  /** The level of all questions, or null if they have several. */
+  /** The level of all questions; null if they have several. */
   readonly level: Level | null;
   readonly start: QuizStart | null;
 }
@@ -51,7 +49,7 @@ function createMistakes(courseId: string, topics: readonly QuizTopic[], progress
   const withMistakes = topics.filter((topic) => countPool('mistakes', [topic], progress) > 0);
   const asked = withMistakes.slice(0, maximumTopics);
   const count = countPool('mistakes', withMistakes, progress);
-  const questionCount = Math.min(countPool('mistakes', asked, progress), quizLength.default);
+  const questionCount = Math.min(countPool('mistakes', asked, progress), mistakesLength);
   const state = !progress ? 'unknown' : count > 0 ? 'some' : hasAnswered(progress) ? 'none' : 'new';
   const topicIds = asked.map(({ topicId }) => topicId);
   return {
@@ -65,18 +63,17 @@ function createMistakes(courseId: string, topics: readonly QuizTopic[], progress
   };
 }
 
-/**
- * Chooses the level of the student's year. If the year isn't known, chooses the easiest level with enough questions.
- * Null means all levels.
- */
-function chooseLevel(topics: readonly QuizTopic[], learner: Learner | undefined): Level | null {
-  const count = (level: Level) => topics.reduce((sum, topic) => sum + countQuestions(topic, level), 0);
-  const year = learner?.year ?? null;
-  if (year === null) return levels.find((level) => count(level) >= quickLength) ?? null;
-  return findLevelOfYear(
-    year,
-    levels.filter((level) => count(level) >= fewestOfLevel),
-  );
+/** Says how many questions of which topics and level suit the student. */
+function countSuitable(topics: readonly QuizTopic[], year: Year | null, wanted: number) {
+  const levels = findSuitableLevels(year, sumLevels(topics), wanted);
+  const count = (topic: QuizTopic) => levels.reduce((sum, level) => sum + countQuestions(topic, level), 0);
+  const asked = topics.filter((topic) => count(topic) > 0).slice(0, maximumTopics);
+  const available = asked.reduce((sum, topic) => sum + count(topic), 0);
+  return {
+    topicIds: asked.map(({ topicId }) => topicId),
+    questionCount: Math.min(available, wanted),
+    level: levels.length === 1 ? (levels[0] ?? null) : null,
+  };
 }
 
 /** Lists the quizzes of a course that start with one press. The student's year sets the level of new questions. */
@@ -87,26 +84,26 @@ export function listQuickQuizzes(
   learner: Learner | undefined,
 ): readonly QuickQuiz[] {
   const ofCourse = topics.filter((topic) => topic.courseId === courseId && isPractisable(topic));
-  const level = chooseLevel(ofCourse, learner);
-  const asked = ofCourse.filter((topic) => countQuestions(topic, level) > 0).slice(0, maximumTopics);
-  const available = asked.reduce((sum, topic) => sum + countQuestions(topic, level), 0);
-  const topicIds = asked.map(({ topicId }) => topicId);
-  const quick = createPracticeRequest({
-    courseId,
-    topicIds,
-    level,
-    questionCount: Math.min(available, quickLength),
-  });
-  const test: QuizStart = {
-    ...quick,
-    questionCount: Math.min(available, quizLength.max),
-    mode: 'test',
-    timed: true,
-  };
-  const minutes = Math.round((test.questionCount * secondsPerQuestion) / 60);
+  const year = learner?.year ?? null;
+  const { level: quickLevel, ...quick } = countSuitable(ofCourse, year, quickLength);
+  const { level: testLevel, ...test } = countSuitable(ofCourse, year, quizLength.max);
   return [
-    { name: 'quick', about: 'quick', count: quick.questionCount, minutes: 0, level, start: quick },
+    {
+      name: 'quick',
+      about: 'quick',
+      count: quick.questionCount,
+      minutes: 0,
+      level: quickLevel,
+      start: createPracticeRequest({ courseId, ...quick }),
+    },
     createMistakes(courseId, ofCourse, progress),
-    { name: 'test', about: 'test', count: test.questionCount, minutes, level, start: test },
+    {
+      name: 'test',
+      about: 'test',
+      count: test.questionCount,
+      minutes: Math.round((test.questionCount * secondsPerQuestion) / 60),
+      level: testLevel,
+      start: createPracticeRequest({ courseId, ...test, mode: 'test', timed: true }),
+    },
   ];
 }

@@ -66,7 +66,12 @@ function QuickTile({ quiz: { name, about, count, minutes, level, start }, starte
         variant="body2"
         sx={{ color: 'text.primary', fontWeight: 400 }}
         message={`quiz-selection.quick.${about}.about`}
-        values={{ count, hasLevel: String(level !== null), level: levelName }}
+        values={{
+          count,
+          asked: start?.questionCount ?? 0,
+          hasLevel: String(level !== null),
+          level: levelName,
+        }}
       />
     </Box>
   );

@@ -7,7 +7,7 @@ import { Text } from '../../../components/text.tsx';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { countPool, hasAnswered, quizPools, type Progress } from './pool.ts';
-import { countQuestions, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 interface QuizOptionsProps {
@@ -75,8 +75,8 @@ function LevelChoice({ selection, onChange }: ChoiceProps) {
         control={<Radio />}
         label={
           <FormattedMessage
-            id={`quiz-selection.all-levels${counted ? '-with-count' : ''}`}
-            values={{ count: countQuestions(selection, null) }}
+            id={`quiz-selection.level.${counted ? 'suitable' : 'all'}`}
+            values={{ count: selection.suitable }}
           />
         }
       />

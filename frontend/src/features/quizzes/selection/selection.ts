@@ -1,5 +1,7 @@
+import type { Year } from '../../../../../contract/account/learner-options.ts';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { Level } from '../../../../../contract/identifiers.ts';
+import { findSuitableLevels } from '../../../../../contract/quizzes/levels.ts';
 import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizStart, QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
@@ -13,8 +15,10 @@ export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' |
   /** At least one topic, in the order of the course. */
   readonly topics: readonly QuizTopic[];
   readonly levels: LevelCounts;
-  /** Null for all levels. */
+  /** Null for the levels that suit the student, or for mistakes and due questions of all levels. */
   readonly level: Level | null;
+  /** The number of questions if the student chooses no level. */
+  readonly suitable: number;
   readonly questionCount: number;
   readonly counts: readonly number[];
   readonly available: number;
@@ -33,7 +37,7 @@ export function listLengths(available: number): number[] {
 
 export const isPractisable = (topic: QuizTopic): boolean => topic.open && countQuestions(topic, null) > 0;
 
-const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
+export const sumLevels = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
   levels.flatMap((level) => {
     const questionCount = parts.reduce((sum, part) => sum + countQuestions(part, level), 0);
     return questionCount === 0 ? [] : [{ level, questionCount }];
@@ -74,7 +78,7 @@ function chooseLevel(offered: LevelCounts, wanted: Level | null): Level | null {
 export function createSelection(
   topics: readonly QuizTopic[],
   wanted: SelectionFilter,
-  progress?: Progress,
+  { progress, year = null }: { readonly progress?: Progress; readonly year?: Year | null } = {},
 ): Selection | null {
   const chosen = chooseTopics(topics, wanted, progress);
   const [first] = chosen;
@@ -82,7 +86,11 @@ export function createSelection(
   const offered = sumLevels(chosen);
   const level = chooseLevel(offered, wanted.level);
   const pool = progress ? wanted.pool : 'all';
-  const ofLevel = countQuestions({ levels: offered }, level);
+  const suitable = findSuitableLevels(year, offered, quizLength.max).reduce(
+    (sum, each) => sum + countQuestions({ levels: offered }, each),
+    0,
+  );
+  const ofLevel = level === null && pool === 'all' ? suitable : countQuestions({ levels: offered }, level);
   const available = pool === 'all' ? ofLevel : Math.min(ofLevel, countPool(pool, chosen, progress));
   const counts = listLengths(available);
   const longest = counts.at(-1) ?? 0;
@@ -92,6 +100,7 @@ export function createSelection(
     topics: chosen,
     levels: offered,
     level,
+    suitable,
     questionCount: counts.find((count) => count >= wanted.count) ?? longest,
     counts,
     available,

@@ -155,6 +155,15 @@ describe('practice of missed questions', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
   });
 
+  it('asks five of many', async () => {
+    api.on(quizzesRoutes.startAttempt, {}, offline);
+    const all = Array.from({ length: 18 }, (_, index) => `q${index}`);
+    const { user } = await show(...all.map((questionId) => aGradedQuestion(questionId)));
+    await user.click(await screen.findByRole('button', { name: 'Practise 5 of the 18 I missed' }));
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    expect(starts()[0]?.body).toMatchObject({ questionCount: 5, questionIds: all });
+  });
+
   it.each([
     ['all answers are right', right, {}],
     ['the topic is no longer open', {}, { open: false }],

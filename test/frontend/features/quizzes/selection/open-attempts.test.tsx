@@ -26,7 +26,7 @@ vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (orig
 const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const open = { ...anAttempt, attemptId, questionCount: 5, state: 'open', mode: 'test' } as const;
 const sessionLink = `/quizzes/multiple-choice-session?attempt=${attemptId}`;
-const quickButton = () => screen.getByRole('button', { name: /^5 quick/ });
+const quickButton = () => screen.getByRole('button', { name: /^Quick quiz/ });
 type User = Awaited<ReturnType<typeof showForm>>['user'];
 
 beforeEach(() => {

@@ -29,29 +29,28 @@ beforeEach(() => {
     aTopic('cells', science),
   );
   progressIs(
-    mathsProgress([topicProgress('number', { mistakes: 3 }), topicProgress('shapes', { mistakes: 0 })]),
+    mathsProgress([topicProgress('number', { mistakes: 18 }), topicProgress('shapes', { mistakes: 0 })]),
   );
 });
 
 describe('a quiz that starts with one press', () => {
-  const common = { courseId: 'maths', level: 'ks3', lessonId: null, calculator: null };
+  const common = { courseId: 'maths', level: null, lessonId: null, calculator: null };
 
   it.each([
-    [/^5 quick/, { topicIds: ['number', 'shapes'], questionCount: 5, mode: 'practice', timed: false }],
+    [/^Quick quiz/, { topicIds: ['number', 'shapes'], questionCount: 5, mode: 'practice', timed: false }],
     [
-      /^My mistakes \(3\)/,
+      /^My mistakes \(18\) ?Try 5 questions again/,
       {
         topicIds: ['number'],
-        level: null,
-        questionCount: 3,
+        questionCount: 5,
         mode: 'practice',
         timed: false,
         pool: 'mistakes',
       },
     ],
     [
-      /^Test me, 16 minutes/,
-      { topicIds: ['number', 'shapes'], questionCount: 16, mode: 'test', timed: true },
+      /^Test me, 20 minutes/,
+      { topicIds: ['number', 'shapes'], questionCount: 20, mode: 'test', timed: true },
     ],
   ])('is %s', async (name, request) => {
     const { user } = await showSelection();
@@ -63,7 +62,7 @@ describe('a quiz that starts with one press', () => {
   it('asks as many questions as there are', async () => {
     selectionApi(aTopic('number', { levels: [{ level: 'ks3', questionCount: 4 }] }));
     const { user } = await showSelection();
-    tile(/^4 quick/);
+    tile(/^Quick quiz ?4 questions/);
     await user.click(tile(/^Test me, 4 minutes/));
     expect((await findStart())?.body).toMatchObject({ questionCount: 4 });
   });
@@ -91,43 +90,27 @@ describe('a quiz that starts with one press', () => {
 
 describe('the level of these quizzes', () => {
   it.each([
-    [8, /^5 quick/, { level: 'ks3', questionCount: 5 }],
-    [8, /^Test me, 16 minutes/, { level: 'ks3', questionCount: 16 }],
-    [10, /^Test me, 8 minutes/, { level: 'gcse-higher', questionCount: 8 }],
-    [8, /^My mistakes/, { level: null }],
-    [null, /^5 quick ?5 questions, Key Stage 3, with the answer after each/, { level: 'ks3' }],
-  ] as const)('fits year %s: %s', async (year, name, request) => {
+    [8, /^Quick quiz ?5 questions, Key Stage 3, with the answer after each/, 5],
+    [8, /^Test me, 16 minutes ?16 questions, Key Stage 3, answers at the end/, 16],
+    [10, /^Test me, 8 minutes ?8 questions, GCSE Higher, answers at the end/, 8],
+    [null, /^Quick quiz ?5 questions, Key Stage 3, with the answer after each/, 5],
+    [null, /^Test me, 20 minutes ?20 questions, answers at the end/, 20],
+  ] as const)('fits year %s: %s', async (year, name, questionCount) => {
     answer({ year });
     const { user } = await showSelection();
     await user.click(tile(name));
-    expect((await findStart())?.body).toMatchObject(request);
+    expect((await findStart())?.body).toMatchObject({ level: null, questionCount });
   });
 
-  it.each([
-    [4, 12, 'gcse-higher'],
-    [4, 4, null],
-  ])('without a year is the easiest with five questions, of %i and %i', async (ks3, higher, level) => {
+  it('is that of the year even with few questions', async () => {
     const levels = [
-      { level: 'ks3', questionCount: ks3 },
-      { level: 'gcse-higher', questionCount: higher },
+      { level: 'ks3', questionCount: 2 },
+      { level: 'gcse-higher', questionCount: 8 },
     ] as const;
     selectionApi(aTopic('number', { levels: [...levels] }));
-    answer({ year: null });
-    const { user } = await showSelection();
-    await user.click(tile(/^5 quick/));
-    expect((await findStart())?.body).toMatchObject({ level });
-  });
-
-  it('is every level if there are too few questions for the year', async () => {
-    const levels = [
-      { level: 'ks3', questionCount: 8 },
-      { level: 'gcse-higher', questionCount: 2 },
-    ] as const;
-    selectionApi(aTopic('number', { levels: [...levels] }));
-    answer({ year: 10 });
-    const { user } = await showSelection();
-    await user.click(tile(/^5 quick/));
-    expect((await findStart())?.body).toMatchObject({ level: null });
+    answer({ year: 7 });
+    await showSelection();
+    tile(/^Quick quiz ?2 questions, Key Stage 3/);
   });
 });
 
@@ -138,7 +121,7 @@ describe('the subject of these quizzes', () => {
     const { user } = await showSelection();
     expect(subject('Science').getAttribute('aria-pressed')).toBe('true');
     await user.click(subject('Maths'));
-    await user.click(tile(/^5 quick/));
+    await user.click(tile(/^Quick quiz/));
     expect((await findStart())?.body).toMatchObject({ courseId: 'maths' });
     await screen.findByRole('alert');
     await user.click(subject('Science'));

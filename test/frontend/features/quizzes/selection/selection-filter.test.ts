@@ -7,7 +7,7 @@ import {
   parseFilter,
   writeFilter,
 } from '../../../../../frontend/src/features/quizzes/selection/selection-filter.ts';
-import { aTopic } from '../quizzes.fixture.ts';
+import { aTopic, mathsProgress, topicProgress } from '../quizzes.fixture.ts';
 
 const topics = [
   aTopic('algebra', { open: false }),
@@ -86,6 +86,17 @@ describe('a selection', () => {
     ['topic=shapes&topic=number&level=gcse-foundation', { available: 3 }],
   ])('is the closest to %s that has questions', (query, selection) => {
     expect(create(`course=maths&${query}`)).toMatchObject({ courseId: 'maths', ...selection });
+  });
+
+  it.each([
+    [7, { available: 8, suitable: 8, counts: [5, 8] }],
+    [10, { available: 7, suitable: 7, counts: [5, 7] }],
+    [null, { available: 15, suitable: 15, counts: [5, 10, 15] }],
+  ] as const)('without a level counts the questions for year %s', (year, selection) => {
+    const query = 'course=maths&topic=shapes&topic=number';
+    expect(createSelection(topics, parse(query), { year })).toMatchObject({ level: null, ...selection });
+    const progress = [mathsProgress([topicProgress('number', { mistakes: 9 })])];
+    expect(createSelection(topics, parse(`${query}&pool=mistakes`), { year, progress })?.available).toBe(9);
   });
 
   it.each([
