@@ -64,10 +64,10 @@ function findNearest(name: string, names: readonly string[]): string[] {
 }
 
 function describeWritten(name: string, question: Question): string {
-  const { level, lesson, calculator, kind, vary, where = [], check } = question;
+  const { level, difficulty, lesson, calculator, kind, vary, where = [], check } = question;
   return [
     name,
-    `${level}, lesson ${lesson}, ${calculator ? 'with' : 'without'} a calculator`,
+    `${level}${difficulty ? `, ${difficulty}` : ''}, lesson ${lesson}, ${calculator ? 'with' : 'without'} a calculator`,
     ...(kind === 'single' ? [] : [`kind: ${kind}`]),
     ...(vary ? [`varies: ${Object.entries(vary).map(describeParameter).join('; ')}`] : []),
     ...(where.length > 0 ? [`where: ${where.join('; ')}`] : []),

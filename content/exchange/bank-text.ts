@@ -107,7 +107,7 @@ function render(items: readonly YAMLMap[], folded: boolean): string {
 
 const editedFields = [
   ...['level', 'lesson', 'check', 'stem', 'solution'],
-  ...['calculator', 'draft', 'kind', 'vary', 'where'],
+  ...['difficulty', 'calculator', 'draft', 'kind', 'vary', 'where'],
 ];
 
 function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void {
@@ -135,12 +135,13 @@ function editFields(item: YAMLMap, before: Fields, after: Fields, names: readonl
 }
 
 function newQuestion(question: BankEntry): YAMLMap {
-  const { id, draft, level, lesson, kind, calculator, check, stem, options, solution } = question;
+  const { id, draft, level, difficulty, lesson, kind, calculator, check, stem, options, solution } = question;
   const { vary, where } = question.draft === true ? {} : question;
   return createMap({
     id,
     draft: draft || undefined,
     level,
+    difficulty,
     lesson,
     kind: kind === 'single' ? undefined : kind,
     calculator: calculator || undefined,

@@ -27,6 +27,7 @@ export interface Draft {
   readonly stem: string;
   readonly options: readonly DraftOption[];
   readonly level?: string | undefined;
+  readonly difficulty?: string | undefined;
   readonly lesson?: string | undefined;
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;

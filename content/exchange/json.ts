@@ -8,6 +8,7 @@ const entry = z.object({
   id: text,
   kind: z.enum(questionKind.options).default('single'),
   level: text,
+  difficulty: text,
   lesson: text,
   calculator: z.boolean().optional(),
   vary: z.unknown().optional(),

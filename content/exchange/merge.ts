@@ -1,3 +1,4 @@
+import { difficulties } from '../../contract/quizzes/levels.ts';
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';
@@ -51,6 +52,7 @@ export function mergeDraft(
   const said = {
     id,
     level,
+    difficulty: parseDifficulty(draft.difficulty) ?? existing?.difficulty,
     lesson,
     kind,
     calculator: draft.calculator ?? existing?.calculator ?? false,
@@ -148,6 +150,10 @@ function parseLevel(text: string): string {
   const slug = slugify(text);
   return Object.hasOwn(levels, slug) ? (levels[slug] ?? slug) : slug;
 }
+
+/** Returns undefined for the words of other programs. */
+const parseDifficulty = (text: string | undefined) =>
+  difficulties.find((each) => each === text?.trim().toLowerCase());
 
 /** Returns a lesson's id. `text` is the id or the lesson's file name. */
 function parseLesson(text: string): string {

@@ -32,6 +32,7 @@ export function computeSeveralWeights(options: readonly { readonly reason?: stri
 /** Lists data of a question for which Moodle has no fields, so that it can be exported as tags. */
 export function listTags({
   level,
+  difficulty,
   lesson,
   calculator,
   check,
@@ -41,6 +42,7 @@ export function listTags({
     ['level', level],
     ['lesson', lesson],
     ['calculator', calculator ? 'yes' : 'no'],
+    ...(difficulty === undefined ? [] : [['difficulty', difficulty] as const]),
     ...(check === undefined ? [] : [['check', check] as const]),
     ...options.flatMap(({ value }, index) =>
       value === undefined ? [] : [[`value${index + 1}`, value] as const],
@@ -52,6 +54,7 @@ export function readTagFields(tags: ReadonlyMap<string, string>) {
   const calculator = tags.get('calculator');
   return {
     level: tags.get('level'),
+    difficulty: tags.get('difficulty'),
     lesson: tags.get('lesson'),
     calculator: calculator === undefined ? undefined : calculator === 'yes',
     check: tags.get('check'),

@@ -174,7 +174,7 @@ function shareOf(one: readonly string[], other: readonly string[]): number {
 }
 
 const fieldNames = [
-  ...['draft', 'level', 'lesson', 'kind', 'calculator', 'vary', 'where'],
+  ...['draft', 'level', 'difficulty', 'lesson', 'kind', 'calculator', 'vary', 'where'],
   ...['check', 'stem', 'options', 'solution'],
 ];
 

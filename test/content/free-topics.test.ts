@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findSuitableLevels } from '../../contract/quizzes/levels.ts';
+import { quizLength } from '../../contract/quizzes/routes.ts';
 import { loadCatalogue } from '../../content/load.ts';
 
 const catalogue = loadCatalogue('content');
@@ -8,5 +10,21 @@ test.for(catalogue.courses.map((course) => [course.id, course.topics[0]] as cons
   ([, topic]) => {
     const easiest = topic?.questions.filter(({ level }) => level === 'ks3') ?? [];
     expect(easiest.length).toBeGreaterThanOrEqual(16);
+  },
+);
+
+const begins = catalogue.courses.flatMap(({ id, topics: [topic] }) =>
+  ([7, 11, null] as const).map((year) => [id, year, topic] as const),
+);
+
+test.for(begins)(
+  'the free topic of %s begins in year %s with one of several easy questions',
+  ([, year, topic]) => {
+    const counts = topic?.questions.map(({ level }) => ({ level, questionCount: 1 })) ?? [];
+    const [lowest] = findSuitableLevels(year, counts, quizLength.default);
+    const first = topic?.questions.filter(
+      ({ level, difficulty }) => level === lowest && difficulty === 'easy',
+    );
+    expect(first?.length).toBeGreaterThanOrEqual(2);
   },
 );

@@ -1,7 +1,10 @@
 export const maxOptions = 5;
 export const letters = 'ABCDE';
 
-const columnsBeforeOptions = ['topic', 'id', 'level', 'lesson', 'calculator', 'check', 'stem'] as const;
+const columnsBeforeOptions = [
+  ...(['topic', 'id', 'level', 'difficulty', 'lesson'] as const),
+  ...(['calculator', 'check', 'stem'] as const),
+] as const;
 const columnsAfterOptions = ['right', 'solution'] as const;
 const singles: readonly string[] = [...columnsBeforeOptions, ...columnsAfterOptions, 'type'];
 

@@ -147,6 +147,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
     level: cell('level'),
     lesson: cell('lesson'),
     calculator,
+    difficulty: cell('difficulty'),
     check: cell('check'),
     solution: solution ?? (praised.map(({ reason }) => reason).join('\n\n') || undefined),
   };

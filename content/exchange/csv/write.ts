@@ -10,10 +10,10 @@ export function writeCsv(_course: string, topics: readonly ExportedTopic<AskedQu
 }
 
 function buildRow(topic: string, question: AskedQuestion): Record<string, string> {
-  const { id, level, lesson, calculator, check, stem, options, solution } = question;
+  const { id, level, difficulty = '', lesson, calculator, check, stem, options, solution } = question;
   const right = options.flatMap(({ reason }, index) => (reason === undefined ? (letters[index] ?? []) : []));
   return {
-    ...{ topic, id, level, lesson, stem, solution },
+    ...{ topic, id, level, difficulty, lesson, stem, solution },
     calculator: calculator ? 'yes' : 'no',
     check: check ?? '',
     right: right.join(', '),

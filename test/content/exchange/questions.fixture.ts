@@ -1,3 +1,4 @@
+import { difficulties } from '../../../contract/quizzes/levels.ts';
 import fc from 'fast-check';
 import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';
@@ -34,6 +35,7 @@ const question = fc
     {
       id: slug,
       level: fc.constantFrom('ks3', 'gcse-foundation', 'gcse-higher'),
+      difficulty: fc.constantFrom(...difficulties),
       lesson: slug,
       calculator: fc.boolean(),
       check: text,
