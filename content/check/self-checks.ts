@@ -62,7 +62,7 @@ function checkMistakes({ kind, answers, form, mistakes }: TypedForm): CheckFault
     const faults: CheckFault[] = [];
     if (reason.map(readText).join('').trim() === '')
       faults.push(refuse(line, `"${answer}" has no reason`, 'write ": " and the reason after it'));
-    const verdict = judge(accepted, answer);
+    const verdict = judge(accepted, answer, [answer]);
     if (verdict.kind === 'right' || verdict.kind === 'almost')
       faults.push(refuse(line, `the wrong answer "${answer}" is judged right`, 'remove it'));
     const repeated = known.some((other) => judge({ kind, answers: [other] }, answer).kind === 'right');

@@ -1,6 +1,7 @@
 import { listLetters, type Expression } from './parse-expression.ts';
 import {
   add,
+  countDigits,
   divide,
   equal,
   multiply,
@@ -17,6 +18,12 @@ type Value = Rational | number;
 /** Null where the expression has no value, such as 1/0, or where it is too large. */
 type Result = Value | null;
 
+/** How much work is left. Each calculation costs the digits of its numbers, because its time grows with them. */
+export interface Budget {
+  left: number;
+}
+export const makeBudget = (): Budget => ({ left: 40_000 });
+
 const isExact = (value: Value): value is Rational => typeof value !== 'number';
 const approximate = (value: Value): number => (isExact(value) ? toNumber(value) : value);
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
@@ -28,26 +35,36 @@ const operations = {
   quotient: [divide, (a: number, b: number) => a / b],
 } as const;
 
-function raise(base: Value, exponent: Value): Result {
-  if (isExact(base) && isExact(exponent) && exponent.bottom === 1n) return power(base, Number(exponent.top));
+const cost = (value: Value): number => (isExact(value) ? countDigits(value) : 1);
+
+function spend(budget: Budget, digits: number): boolean {
+  budget.left -= digits;
+  return budget.left >= 0;
+}
+
+function raise(base: Value, exponent: Value, budget: Budget): Result {
+  if (isExact(base) && isExact(exponent) && exponent.bottom === 1n) {
+    const times = Number(exponent.top);
+    return spend(budget, cost(base) * Math.abs(times)) ? power(base, times) : null;
+  }
   return finite(approximate(base) ** approximate(exponent));
 }
 
 type Point = ReadonlyMap<string, Rational>;
 
-function evaluate(expression: Expression, point: Point): Result {
+function evaluate(expression: Expression, point: Point, budget: Budget): Result {
   if (expression.type === 'number') return expression.value;
   if (expression.type === 'letter') return point.get(expression.name) ?? null;
   if (expression.type === 'negative' || expression.type === 'root') {
-    const value = evaluate(expression.of, point);
+    const value = evaluate(expression.of, point, budget);
     if (value === null) return null;
     if (expression.type === 'root') return finite(Math.sqrt(approximate(value)));
     return isExact(value) ? negate(value) : -value;
   }
-  const left = evaluate(expression.left, point);
-  const right = left === null ? null : evaluate(expression.right, point);
-  if (left === null || right === null) return null;
-  if (expression.type === 'power') return raise(left, right);
+  const left = evaluate(expression.left, point, budget);
+  const right = left === null ? null : evaluate(expression.right, point, budget);
+  if (left === null || right === null || !spend(budget, cost(left) + cost(right))) return null;
+  if (expression.type === 'power') return raise(left, right, budget);
   const [exact, inexact] = operations[expression.type];
   return isExact(left) && isExact(right)
     ? exact(left, right)
@@ -76,7 +93,7 @@ function makePoint(letters: readonly string[], sample: number): Point {
 
 /** How a wrong expression differs from the right one. */
 export type Difference = 'sign' | 'constant' | 'factor';
-export type Comparison = 'equal' | Difference | 'different' | 'unknown';
+export type Comparison = 'equal' | Difference | 'different' | 'unknown' | 'too-long';
 
 function compareValues(one: Value, other: Value) {
   const flipped = isExact(other) ? negate(other) : -other;
@@ -92,13 +109,15 @@ const areAllEqual = (values: readonly (Value | null)[]): boolean => {
 };
 
 /** Compares the values of two expressions at several points. */
-export function compareExpressions(one: Expression, other: Expression): Comparison {
+export function compareExpressions(one: Expression, other: Expression, budget: Budget): Comparison {
   const letters = [...new Set([...listLetters(other), ...listLetters(one)])].slice(0, 12).toSorted();
   const compared = Array.from({ length: sampleCount }, (_, sample) => {
     const point = makePoint(letters, sample);
-    const [a, b] = [evaluate(one, point), evaluate(other, point)];
-    return a === null || b === null ? [] : [compareValues(a, b)];
+    const [a, b] = [evaluate(one, point, budget), evaluate(other, point, budget)];
+    if (a === null || b === null || !spend(budget, cost(a) + cost(b))) return [];
+    return [compareValues(a, b)];
   }).flat();
+  if (budget.left < 0) return 'too-long';
   if (compared.length < sampleCount - 2) return 'unknown';
   if (compared.every(({ isEqual }) => isEqual)) return 'equal';
   if (compared.every(({ isFlipped }) => isFlipped)) return 'sign';
@@ -107,39 +126,4 @@ export function compareExpressions(one: Expression, other: Expression): Comparis
   // Where both are zero, they have no ratio.
   const ratios = compared.filter(({ isEqual }) => !isEqual).map(({ ratio }) => ratio);
   return areAllEqual(ratios) ? 'factor' : 'different';
-}
-
-/** True if both equations have the same solutions as far as a common factor explains it, such as `y = 2x` and `2x - y = 0`. */
-export function haveSameSolutions(one: Expression, other: Expression): boolean {
-  const comparison = compareExpressions(one, other);
-  return comparison === 'equal' || comparison === 'sign' || comparison === 'factor';
-}
-
-/** Counts numbers and letters. An expression that isn't simplified has more of them. */
-export function countLeaves(expression: Expression): number {
-  if (expression.type === 'number') {
-    const { bottom } = expression.value;
-    return bottom === 1n ? 1 : 2;
-  }
-  if (expression.type === 'letter') return 1;
-  if (expression.type === 'negative' || expression.type === 'root') return countLeaves(expression.of);
-  return countLeaves(expression.left) + countLeaves(expression.right);
-}
-
-const isSum = ({ type }: Expression): boolean => type === 'sum' || type === 'difference';
-
-/** True if no bracket with a sum is multiplied, divided or raised to a power. */
-export function isExpanded(expression: Expression): boolean {
-  if (expression.type === 'number' || expression.type === 'letter') return true;
-  if (expression.type === 'root') return true;
-  if (expression.type === 'negative') return !isSum(expression.of) && isExpanded(expression.of);
-  const { left, right } = expression;
-  const hasSum = isSum(left) || isSum(right);
-  return (isSum(expression) || !hasSum) && isExpanded(left) && isExpanded(right);
-}
-
-/** True for a product or a power, perhaps with a sign before it. */
-export function isFactorised(expression: Expression): boolean {
-  if (expression.type === 'negative') return isFactorised(expression.of);
-  return expression.type === 'product' || expression.type === 'power';
 }

@@ -1,15 +1,11 @@
 import { cleanText } from './clean-text.ts';
-import {
-  compareExpressions,
-  countLeaves,
-  haveSameSolutions,
-  isExpanded,
-  isFactorised,
-} from './compare-expressions.ts';
+import { compareExpressions, makeBudget, type Budget } from './compare-expressions.ts';
+import { isExpanded, isFactorised, isSimplest } from './forms.ts';
 import { judgeNumber } from './judge-number.ts';
 import { judgeWord } from './judge-word.ts';
 import { listLetters, parseExpression, type Expression } from './parse-expression.ts';
 import type { Accepted, Verdict } from './verdict.ts';
+import { writeNamesAsNumbers, writeWordsAsSigns } from './words-around.ts';
 
 interface Sides {
   readonly expression: Expression;
@@ -32,40 +28,79 @@ const requirements = {
   factorised: isFactorised,
 } as const;
 
-const wrongBy = { sign: 'sign', constant: 'constant', factor: 'factor' } as const;
+const tooLong = { kind: 'unreadable', reason: 'too-long' } as const;
 
-function judgeExpression(accepted: Accepted, typed: string): Verdict {
-  const right = readSides(cleanText(accepted.answers[0] ?? '') ?? '');
-  if (!right) return { kind: 'unreadable', reason: 'expression' };
-  const lower = accepted.answers[0]?.toLowerCase() === accepted.answers[0];
-  const cleaned = lower ? typed.toLowerCase() : typed;
-  const read = readSides(right.isEquation ? cleaned : cleaned.replace(/^[a-z ]{0,30}=(?=.)/i, ''));
-  if (!read) return { kind: 'unreadable', reason: 'expression' };
-  const letters = listLetters(right.expression);
-  if ([...listLetters(read.expression)].some((letter) => !letters.has(letter)))
-    return { kind: 'unreadable', reason: 'letters', values: [...letters].join(', ') };
-  if (right.isEquation !== read.isEquation)
-    return { kind: 'unreadable', reason: right.isEquation ? 'equation' : 'no-equation' };
-  if (right.isEquation)
-    return haveSameSolutions(read.expression, right.expression) ? { kind: 'right' } : { kind: 'wrong' };
-  const comparison = compareExpressions(read.expression, right.expression);
+function judgeEquation(read: Sides, right: Sides, budget: Budget): Verdict {
+  if (!read.isEquation) return { kind: 'unreadable', reason: 'equation' };
+  const comparison = compareExpressions(read.expression, right.expression, budget);
+  if (comparison === 'too-long') return tooLong;
   if (comparison === 'unknown') return { kind: 'unreadable', reason: 'too-large' };
-  if (comparison === 'different') return { kind: 'wrong' };
-  if (comparison !== 'equal') return { kind: 'wrong', reason: wrongBy[comparison] };
-  const { form } = accepted;
-  if (form !== 'simplest' && form !== 'expanded' && form !== 'factorised') return { kind: 'right' };
-  if (!requirements[form](read.expression)) return { kind: 'almost', reason: form };
-  const isShort = countLeaves(read.expression) <= countLeaves(right.expression);
-  return isShort ? { kind: 'right' } : { kind: 'almost', reason: form === 'factorised' ? form : 'simplest' };
+  // Both sides may be multiplied by a number, and either may come first.
+  const isRight = comparison === 'equal' || comparison === 'sign' || comparison === 'factor';
+  return { kind: isRight ? 'right' : 'wrong' };
 }
 
-/** Judges a typed answer. The work is bounded, whatever the text. */
-export function judge(accepted: Accepted, typed: string): Verdict {
+function judgeForm(read: Expression, right: Expression, form: string | undefined): Verdict {
+  if (form !== 'simplest' && form !== 'expanded' && form !== 'factorised') return { kind: 'right' };
+  if (!requirements[form](read)) return { kind: 'almost', reason: form };
+  if (isSimplest(read, right)) return { kind: 'right' };
+  return { kind: 'almost', reason: form === 'factorised' ? form : 'simplest' };
+}
+
+function judgeExpression({ answers, form }: Accepted, text: string, budget: Budget): Verdict {
+  const [answer = ''] = answers;
+  const right = readSides(cleanText(answer) ?? '');
+  if (!right) return { kind: 'unreadable', reason: 'expression' };
+  const letters = listLetters(right.expression);
+  const typed = text.replace(/[ .!?,;]+$/, '');
+  const lower = answer.toLowerCase() === answer ? typed.toLowerCase() : typed;
+  const written = letters.has('x') ? lower : lower.replace(/(?<=[\w)\]]) ?x ?(?=[\w(√])/gi, '*');
+
+  const judgeSide = (side: string): Verdict => {
+    const read = readSides(side);
+    // In `(x + 2)3` the 3 is probably a factor, but it may be a power.
+    const guess = read ? null : readSides(side.replace(/([)\]]) ?(?=\d)/g, '$1*'));
+    const sides = read ?? guess;
+    if (!sides) return { kind: 'unreadable', reason: 'expression' };
+    if ([...listLetters(sides.expression)].some((letter) => !letters.has(letter)))
+      return { kind: 'unreadable', reason: 'letters', values: [...letters].join(', ') };
+    if (right.isEquation) return judgeEquation(sides, right, budget);
+    const comparison = compareExpressions(sides.expression, right.expression, budget);
+    if (comparison === 'too-long') return tooLong;
+    if (comparison === 'unknown') return { kind: 'unreadable', reason: 'too-large' };
+    if (comparison === 'equal') return judgeForm(sides.expression, right.expression, form);
+    if (guess) return { kind: 'unreadable', reason: 'expression' };
+    return comparison === 'different' ? { kind: 'wrong' } : { kind: 'wrong', reason: comparison };
+  };
+  return right.isEquation ? judgeSide(written) : judgeSides(written, judgeSide);
+}
+
+/** Judges each side of `6 × 2 = 12` or `x = 6`. A name such as `x` can't be read as an answer, so it doesn't count. */
+function judgeSides(text: string, judgeSide: (side: string) => Verdict): Verdict {
+  // Several answers, such as `x = 2, x = 5`, aren't steps that lead to one.
+  if (/[,;] ?[a-z]|\bor\b/i.test(text)) return judgeSide(text);
+  const verdicts = text.split(/[=≈~]/).map((side) => judgeSide(side.trim()));
+  const read = verdicts.filter(({ kind }) => kind !== 'unreadable');
+  const verdict = read.at(-1) ?? verdicts.at(-1) ?? { kind: 'unreadable', reason: 'empty' };
+  const agree = read.every(({ kind }) => (kind === 'wrong') === (verdict.kind === 'wrong'));
+  return agree ? verdict : { kind: 'unreadable', reason: 'only-answer' };
+}
+
+/** Judges a typed answer. The work is bounded, whatever the text. `mistakes` are other answers that the check lists. */
+export function judge(
+  accepted: Accepted,
+  typed: string,
+  mistakes: readonly string[] = [],
+  budget = makeBudget(),
+): Verdict {
   const cleaned = cleanText(typed);
-  if (cleaned === null) return { kind: 'unreadable', reason: 'too-long' };
+  if (cleaned === null) return tooLong;
   if (cleaned === '') return { kind: 'unreadable', reason: 'empty' };
-  if (accepted.kind === 'word') return judgeWord(accepted, cleaned);
-  return accepted.kind === 'number' ? judgeNumber(accepted, cleaned) : judgeExpression(accepted, cleaned);
+  if (accepted.kind === 'word') return judgeWord(accepted, cleaned, mistakes);
+  if (accepted.kind === 'expression') return judgeExpression(accepted, writeWordsAsSigns(cleaned), budget);
+  return judgeSides(writeWordsAsSigns(writeNamesAsNumbers(cleaned)), (side) =>
+    judgeNumber(accepted, side, budget),
+  );
 }
 
 export interface Feedback {
@@ -76,10 +111,11 @@ export interface Feedback {
 
 /** Judges a typed answer, and looks it up among the listed wrong answers. */
 export function judgeWithMistakes(accepted: Accepted, mistakes: readonly string[], typed: string): Feedback {
-  const verdict = judge(accepted, typed);
+  const budget = makeBudget();
+  const verdict = judge(accepted, typed, mistakes, budget);
   if (verdict.kind !== 'wrong') return { verdict, mistake: -1 };
   const mistake = mistakes.findIndex((listed) => {
-    return judge({ kind: accepted.kind, answers: [listed] }, typed).kind === 'right';
+    return judge({ kind: accepted.kind, answers: [listed] }, typed, [], budget).kind === 'right';
   });
   return { verdict, mistake };
 }

@@ -9,7 +9,7 @@ import {
   rational,
   type Rational,
 } from './rational.ts';
-import { isUnit } from './units.ts';
+import { findUnitWord, readUnit, type Unit } from './units.ts';
 
 export interface TypedNumber {
   readonly value: Rational;
@@ -21,12 +21,13 @@ export interface TypedNumber {
   readonly places: number;
   /** True for standard form with a first factor from 1 to 10. */
   readonly isNormalised: boolean;
-  readonly unit: string;
+  readonly unit: Unit | null;
+  /** True if words follow that have no unit, such as in `8 sheep`. */
+  readonly hasOtherWords: boolean;
 }
 
 export type NumberFault = 'number' | 'comma' | 'too-large';
-export type ParsedNumber =
-  { readonly number: TypedNumber } | { readonly fault: NumberFault; readonly rest: string };
+export type ParsedNumber = { readonly number: TypedNumber } | { readonly fault: NumberFault };
 
 const maxDigits = 60;
 const maxPower = 99;
@@ -68,7 +69,7 @@ const greatest = (one: bigint, other: bigint): bigint => (other === 0n ? one : g
 
 const exact = { places: 0, isNormalised: false } as const;
 
-type Magnitude = Omit<TypedNumber, 'unit'> & { readonly length: number };
+type Magnitude = Omit<TypedNumber, 'unit' | 'hasOtherWords'> & { readonly length: number };
 
 function readFraction(text: string): Magnitude | null {
   const [whole, first = '', space, mixedTop, mixedBottom] =
@@ -119,30 +120,31 @@ function readMagnitude(text: string): Magnitude | null | 'too-large' {
   return readPower(text, decimal) ?? { ...decimal, style: 'decimal', reducible: false, isNormalised: false };
 }
 
-/** A name before a number, as in `x = 6` or `area = 36`, and brackets around it. */
-const withoutName = (text: string) =>
-  text.replace(/^[\p{L} ]{0,30}[=≈~] ?(?=.)/u, '').replace(/^\(([^()]*)\)$/, '$1');
+/** True for words after a number, such as “more sheep”. Some words say something else than what is counted. */
+const isDescription = (text: string): boolean =>
+  /^[\p{L}'" .,()-]{1,40}$/u.test(text) &&
+  /\p{L}{2}/u.test(text) &&
+  !/^(?:and|or|pi|point|hundred|thousand|million|billion|dozen)\b|π/i.test(text);
 
-/** Words after a number, or a unit such as `cm^2` or `km/h`. */
-const words = /^(?!(?:pi|thousand|million|billion)\b)[\p{L}%°Ω£"' ./^-]{1,30}[23]?$/u;
-
-/** Reads a number with an optional unit from a cleaned text, such as `-1 1/2`, `£3.50`, `5.2*10^-4`, `15 %` or `* 500`. */
+/** Reads a number with an optional unit from a cleaned text, such as `-1 1/2`, `£3.50`, `5.2*10^-4`, `15 % more` or `* 500`. */
 export function parseNumber(typed: string): ParsedNumber {
-  const text = withoutName(typed).replace(/^(?:minus|negative) ?/i, '-');
+  const text = typed.replace(/[ .!?,;]+$/, '').replace(/^\(([^()]*)\)$/, '$1');
   const [start = '', signBefore = '', pound = '', signAfter = ''] =
     /^(?:[*xX] ?)?([+-]?) ?(£?) ?([+-]?) ?/.exec(text) ?? [];
   const rest = text.slice(start.length);
-  if (/^(?:0+,\d+|\d+,(?:\d{1,2}|\d{4,}))(?!\d)/.test(rest)) return { fault: 'comma', rest };
+  if (/^(?:0+,\d+|\d+,(?:\d{1,2}|\d{4,}))(?!\d)/.test(rest)) return { fault: 'comma' };
   const read = readMagnitude(rest);
-  if (read === 'too-large') return { fault: 'too-large', rest };
-  if (read === null) return { fault: /^\d{30}/.test(rest) ? 'too-large' : 'number', rest };
+  if (read === 'too-large') return { fault: 'too-large' };
+  if (read === null) return { fault: /^\d{30}/.test(rest) ? 'too-large' : 'number' };
   const after = rest
     .slice(read.length)
-    .replace(/ of [a-z ]+$/i, '')
-    .trim();
+    .trim()
+    .replace(/^(?:[xX*]$|(?:of )?an? (?=[a-z]))/, '');
+  const described = readUnit(after);
+  if (described.unit?.dimensions === '' || (described.rest !== '' && !isDescription(described.rest)))
+    return { fault: 'number' };
+  const unit = pound === '' ? (described.unit ?? findUnitWord(described.rest)) : readUnit(pound).unit;
   const minus = (signBefore === '-') !== (signAfter === '-');
-  const unit = pound === '' ? after : pound;
-  if (after !== '' && !isUnit(after) && !(words.test(after) && /\p{L}{2}/u.test(after)))
-    return { fault: 'number', rest };
-  return { number: { ...read, value: minus ? negate(read.value) : read.value, unit } };
+  const hasOtherWords = unit === null && described.rest !== '';
+  return { number: { ...read, value: minus ? negate(read.value) : read.value, unit, hasOtherWords } };
 }

@@ -10,7 +10,7 @@ const limit = 1n << maxBits;
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
-function findCommonDivisor(one: bigint, other: bigint): bigint {
+export function findCommonDivisor(one: bigint, other: bigint): bigint {
   let [large, small] = [magnitude(one), magnitude(other)];
   while (small !== 0n) [large, small] = [small, large % small];
   return large;
@@ -37,14 +37,20 @@ export const isLess = (a: Rational, b: Rational) => a.top * b.bottom < b.top * a
 export const absolute = (a: Rational): Rational => ({ top: magnitude(a.top), bottom: a.bottom });
 export const toNumber = (a: Rational) => Number(a.top) / Number(a.bottom);
 
+/** The number of hexadecimal digits. */
+export const countDigits = ({ top, bottom }: Rational): number =>
+  magnitude(top).toString(16).length + bottom.toString(16).length;
+
 const maxExponent = 400;
 
 /** Returns null if the exponent is too large. */
-export function power(base: Rational, exponent: number): Rational | null {
+export function power({ top, bottom }: Rational, exponent: number): Rational | null {
   if (!Number.isInteger(exponent) || Math.abs(exponent) > maxExponent) return null;
-  let result: Rational | null = one;
-  for (let step = 0; step < Math.abs(exponent) && result; step += 1) result = multiply(result, base);
-  return exponent < 0 && result ? divide(one, result) : result;
+  if (BigInt(countDigits({ top, bottom }) * Math.abs(exponent)) > maxBits) return null;
+  const times = BigInt(Math.abs(exponent));
+  const [above, below] = [top ** times, bottom ** times];
+  if (magnitude(above) > limit || below > limit) return null;
+  return exponent < 0 ? divide(one, { top: above, bottom: below }) : { top: above, bottom: below };
 }
 
 export const powerOfTen = (exponent: number): Rational =>

@@ -1,102 +1,178 @@
-import { divide, multiply, rational, type Rational } from './rational.ts';
+import { divide, multiply, one, powerOfTen, rational, type Rational } from './rational.ts';
 
-/** A unit with its other spellings, separated by spaces. Sizes compare units of the same kind. */
-type Entry = readonly [unit: string, kind: string, top: bigint, bottom: bigint, spellings: string];
+export interface Unit {
+  /** The unit as it was written. */
+  readonly text: string;
+  /** The size in the units of its dimensions: metres, grams, seconds, amperes, … */
+  readonly size: Rational;
+  /** The power of each dimension, such as `m1 s-2`. Empty for a unit such as cm/cm, which measures nothing. */
+  readonly dimensions: string;
+}
 
-const entries: readonly Entry[] = [
-  ['%', 'percent', 1n, 100n, 'percent percents pc'],
-  ['£', 'money', 100n, 1n, 'pound pounds gbp'],
-  ['p', 'money', 1n, 1n, 'pence penny'],
-  ['°', 'angle', 1n, 1n, 'degree degrees deg'],
-  ['°c', 'temperature', 1n, 1n, 'c celsius degreescelsius degreesc'],
-  ['mm', 'length', 1n, 1n, 'millimetre millimetres millimeter millimeters'],
-  ['cm', 'length', 10n, 1n, 'centimetre centimetres centimeter centimeters cms'],
-  ['m', 'length', 1000n, 1n, 'metre metres meter meters'],
-  ['km', 'length', 1_000_000n, 1n, 'kilometre kilometres kilometer kilometers'],
-  ['mm^2', 'area', 1n, 1n, 'mm2'],
-  ['cm^2', 'area', 100n, 1n, 'cm2 sqcm squarecm squarecentimetre squarecentimetres squarecentimeters'],
-  ['m^2', 'area', 1_000_000n, 1n, 'm2 sqm squarem squaremetre squaremetres squaremeters'],
-  ['mm^3', 'volume', 1n, 1n, 'mm3'],
-  ['cm^3', 'volume', 1000n, 1n, 'cm3 cubiccm cubiccentimetre cubiccentimetres cubiccentimeters cc'],
-  ['m^3', 'volume', 1_000_000_000n, 1n, 'm3 cubicm cubicmetre cubicmetres cubicmeters'],
-  ['ml', 'volume', 1000n, 1n, 'millilitre millilitres milliliter milliliters'],
-  ['l', 'volume', 1_000_000n, 1n, 'litre litres liter liters ltr ltrs'],
-  ['mg', 'mass', 1n, 1n, 'milligram milligrams'],
-  ['g', 'mass', 1000n, 1n, 'gram grams'],
-  ['kg', 'mass', 1_000_000n, 1n, 'kilogram kilograms kilo kilos'],
-  ['t', 'mass', 1_000_000_000n, 1n, 'tonne tonnes'],
-  ['s', 'time', 1n, 1n, 'sec secs second seconds'],
-  ['min', 'time', 60n, 1n, 'mins minute minutes'],
-  ['h', 'time', 3600n, 1n, 'hr hrs hour hours'],
-  ['days', 'time', 86_400n, 1n, 'day d'],
-  ['m/s', 'speed', 1n, 1n, 'ms^-1 mps'],
-  ['km/h', 'speed', 5n, 18n, 'kmh kph kmph'],
-  ['m/s^2', 'acceleration', 1n, 1n, 'm/s2 m/s/s ms^-2'],
-  ['mph', 'other speed', 1n, 1n, 'miles/h miles/hour'],
-  ['j', 'energy', 1n, 1n, 'joule joules'],
-  ['kj', 'energy', 1000n, 1n, 'kilojoule kilojoules'],
-  ['mol', 'amount', 1n, 1n, 'mole moles'],
-  ['w', 'power', 1n, 1n, 'watt watts'],
-  ['kw', 'power', 1000n, 1n, 'kilowatt kilowatts'],
-  ['n', 'force', 1n, 1n, 'newton newtons'],
-  ['v', 'voltage', 1n, 1n, 'volt volts'],
-  ['a', 'current', 1n, 1n, 'amp amps ampere amperes'],
-  ['ω', 'resistance', 1n, 1n, 'ohm ohms'],
-  ['hz', 'frequency', 1n, 1n, 'hertz'],
-  ['pa', 'pressure', 1n, 1n, 'pascal pascals n/m^2'],
+/** Spellings, the size as top and bottom, and the dimensions with their powers. */
+type Row = readonly [spellings: string, top: number, bottom: number, dimensions: string];
+
+/** These take a prefix such as `k` or `kilo`. */
+const prefixed: readonly Row[] = [
+  ['m metre', 1, 1, 'm1'],
+  ['g gram gramme', 1, 1, 'g1'],
+  ['l litre', 1, 1000, 'm3'],
+  ['j joule', 1000, 1, 'g1 m2 s-2'],
+  ['w watt', 1000, 1, 'g1 m2 s-3'],
+  ['n newton', 1000, 1, 'g1 m1 s-2'],
+  ['pa pascal', 1000, 1, 'g1 m-1 s-2'],
+  ['v volt', 1000, 1, 'g1 m2 s-3 a-1'],
+  ['ω ohm', 1000, 1, 'g1 m2 s-3 a-2'],
+  ['a amp ampere', 1, 1, 'a1'],
+  ['hz hertz', 1, 1, 's-1'],
+  ['mol mole', 1, 1, 'mol1'],
+];
+const others: readonly Row[] = [
+  ['%', 1, 1, '%1'],
+  ['£ pound gbp', 100, 1, 'p1'],
+  ['p pence penny', 1, 1, 'p1'],
+  ['° degree deg', 1, 1, '°1'],
+  ['°c c celsius', 1, 1, '°c1'],
+  ['s sec second', 1, 1, 's1'],
+  ['min minute', 60, 1, 's1'],
+  ['h hr hour', 3600, 1, 's1'],
+  ['d day', 86_400, 1, 's1'],
+  ['week', 604_800, 1, 's1'],
+  ['year', 31_557_600, 1, 's1'],
+  ['kilo', 1000, 1, 'g1'],
+  ['t tonne', 1_000_000, 1, 'g1'],
+  ['cc', 1, 1_000_000, 'm3'],
+  ['ltr', 1, 1000, 'm3'],
+  ['mile', 1_609_344, 1000, 'm1'],
+  ['mph', 1_609_344, 3_600_000, 'm1 s-1'],
+  ['kph kmh kmph', 1000, 3600, 'm1 s-1'],
+  ['mps', 1, 1, 'm1 s-1'],
 ];
 
-const spellings = new Map<string, Entry>(
-  entries.flatMap((entry) => [entry[0], ...entry[4].split(' ')].map((name) => [name, entry] as const)),
-);
+const makeTable = (rows: readonly Row[]) =>
+  new Map(rows.flatMap((row) => row[0].split(' ').map((name) => [name, row] as const)));
+const prefixedUnits = makeTable(prefixed);
+const units = new Map([...makeTable(others), ...prefixedUnits]);
+const prefixes: Readonly<Record<string, number>> = {
+  k: 3,
+  kilo: 3,
+  d: -1,
+  deci: -1,
+  c: -2,
+  centi: -2,
+  m: -3,
+  milli: -3,
+  μ: -6,
+  micro: -6,
+  n: -9,
+  nano: -9,
+  mega: 6,
+};
 
-const simplify = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^([a-z]+) ([a-z]+)\^?-([123])$/, '$1/$2^$3')
-    .replace(/ ?squared/g, '^2')
-    .replace(/ ?cubed/g, '^3')
-    .replace(/\bper (?!cent)/g, '/')
-    .replace(/[ .]/g, '');
-
-/** Finds the usual spelling of one part of a unit, such as `cm^2` for `centimetres^2`. */
-function normalisePart(part: string): string {
-  const [, base = part, power = ''] = /^([a-z]+)\^?([123])$/.exec(part) ?? [];
-  const known = spellings.get(part)?.[0] ?? spellings.get(base)?.[0];
-  if (known === undefined || spellings.has(part)) return known ?? part;
-  return power === '1' ? known : `${known}^${power}`;
+interface Part {
+  readonly size: Rational;
+  readonly dimensions: string;
 }
 
-/** Finds the usual spelling of each part of a unit such as `grams per cm³`. */
-function normalise(text: string): string {
-  const whole = simplify(text);
-  return spellings.get(whole)?.[0] ?? whole.split('/').map(normalisePart).join('/');
+function readRow([, top, bottom, dimensions]: Row, exponent = 0): Part | null {
+  const size = rational(BigInt(top), BigInt(bottom));
+  const scaled = size && multiply(size, powerOfTen(exponent));
+  return scaled && { size: scaled, dimensions };
 }
 
-/** True for a unit of the table, also for one such as `g/cm^3` that consists of them. */
-export function isUnit(text: string): boolean {
-  const unit = normalise(text);
-  return spellings.has(unit) || unit.split('/').every((part) => spellings.has(part));
+/** Finds a unit such as `cm`, `KG`, `Litres` or `kilojoule`. Capitals matter only for `MJ` or `MW`, and for `Nm`. */
+function findUnit(name: string): Part | null {
+  const plural = name.toLowerCase().replace(/(met|lit)er/, '$1re');
+  const lower = units.has(plural) ? plural : plural.replace(/(?<=..)s$/, '');
+  const row = units.get(lower);
+  if (row) return readRow(row);
+  const [, prefix = '', rest = ''] =
+    /^(kilo|deci|centi|milli|micro|nano|mega|[kdcmμn])(.+)$/.exec(lower) ?? [];
+  const base = prefixedUnits.get(rest);
+  if (!base || (name[0] === 'N' && name.length === 2)) return null;
+  const isMega = name[0] === 'M' && !/^[mgl]/.test(rest) && prefix === 'm';
+  return readRow(base, prefixes[isMega ? 'mega' : prefix]);
 }
-export const isPercent = (unit: string): boolean => normalise(unit) === '%';
-export const areSameUnit = (one: string, other: string): boolean => normalise(one) === normalise(other);
 
-/** How many of one unit make one of the other, or null for units of different kinds. */
-function findFactor(from: string, to: string): Rational | null {
-  const [source, target] = [spellings.get(from), spellings.get(to)];
-  if (!source || source[1] !== target?.[1]) return null;
-  return rational(source[2] * target[3], source[3] * target[2]);
+/** Finds two units without a space between them, such as in `gcm^-3`, `kgm/s` or `kWh`. */
+function findPair(name: string, isCompound: boolean): readonly [Part, Part] | null {
+  if (!isCompound && !/^[kKM]?[NWA][mhs]$/.test(name)) return null;
+  for (let at = name.length - 1; at > 0; at -= 1) {
+    const [first, second] = [findUnit(name.slice(0, at)), findUnit(name.slice(at))];
+    if (first && second) return [first, second];
+  }
+  return null;
 }
+
+const partAt =
+  /^ ?(\/|per )? ?(sq(?:uare)?\.? ?|cu(?:bic)? )?(°c?|%|£|[a-zωμ]+)\^?(-?[1-3](?!\d))?(?![\d^])/i;
+
+export interface ReadUnit {
+  /** Null if the text doesn't begin with a unit. */
+  readonly unit: Unit | null;
+  readonly rest: string;
+}
+
+function readParts(text: string, mayHaveSpaces: boolean): ReadUnit {
+  let [size, rest, isBelow] = [one, text, false];
+  const powers = new Map<string, number>();
+  const include = (part: Part, power: number): void => {
+    for (let step = 0; step < Math.abs(power); step += 1)
+      size = (power > 0 ? multiply(size, part.size) : divide(size, part.size)) ?? size;
+    for (const dimension of part.dimensions.split(' ')) {
+      const [, name = '', own = ''] = /^(.+?)(-?\d)$/.exec(dimension) ?? [];
+      powers.set(name, (powers.get(name) ?? 0) + Number(own) * power);
+    }
+  };
+  for (;;) {
+    const [found, slash, before = '', name = '', after] = partAt.exec(rest) ?? [];
+    const written = after === undefined ? (/^c/i.test(before) ? 3 : before === '' ? 1 : 2) : Number(after);
+    const isFirst = rest === text;
+    const follows = isFirst
+      ? slash === undefined
+      : (mayHaveSpaces && name !== 'a') || slash !== undefined || written < 0 || name.startsWith('°');
+    if (found === undefined || !follows) break;
+    const unit = findUnit(name);
+    const pair = unit ? null : findPair(name, written < 0 || rest[found.length] === '/');
+    if (!unit && !pair) break;
+    isBelow ||= slash !== undefined;
+    const sign = isBelow && written > 0 ? -1 : 1;
+    if (unit) include(unit, sign * written);
+    if (pair) {
+      include(pair[0], sign);
+      include(pair[1], sign * written);
+    }
+    rest = rest.slice(found.length);
+  }
+  if (rest === text) return { unit: null, rest };
+  const dimensions = [...powers]
+    .filter(([, power]) => power !== 0)
+    .map(([name, power]) => `${name}${power}`)
+    .toSorted()
+    .join(' ');
+  return { unit: { text, size, dimensions }, rest: rest.trim() };
+}
+
+/** Reads a unit at the start of a cleaned text such as `g/cm^3`, `kJ mol^-1`, `square metres` or `cm long`. */
+export function readUnit(written: string): ReadUnit {
+  const text = written
+    .replace(/\bper ?cent(?:age)?\b/i, '%')
+    .replace(/(?:\bdeg(?:ree)?s?|°) ?c(?:elsius)?\b/i, '°c');
+  // In `kg m/s` the m is a metre, and in `days a week` the a is no ampere.
+  const whole = readParts(text, true);
+  return whole.rest === '' ? whole : readParts(text, false);
+}
+
+/** Finds a unit among words, such as in `more days`. A single letter may be anything. */
+export function findUnitWord(text: string): Unit | null {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+  return words.map((word) => readUnit(word).unit).find((unit) => unit !== null) ?? null;
+}
+
+export const isPercent = (unit: Unit | null): boolean => unit?.dimensions === '%1';
 
 /** Converts a value to another unit of the same kind, such as from m to cm. Returns null for units of different kinds. */
-export function convert(value: Rational, from: string, to: string): Rational | null {
-  const [source, target] = [normalise(from), normalise(to)];
-  const whole = findFactor(source, target);
-  if (whole) return multiply(value, whole);
-  const [above, below, ...more] = source.split('/');
-  const [targetAbove, targetBelow, ...targetMore] = target.split('/');
-  if (below === undefined || targetBelow === undefined || more.length + targetMore.length > 0) return null;
-  const [top, bottom] = [findFactor(above ?? '', targetAbove ?? ''), findFactor(below, targetBelow)];
-  const factor = top && bottom && divide(top, bottom);
+export function convert(value: Rational, from: Unit, to: Unit): Rational | null {
+  const factor = from.dimensions === to.dimensions ? divide(from.size, to.size) : null;
   return factor && multiply(value, factor);
 }

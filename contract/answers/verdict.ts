@@ -17,7 +17,7 @@ export interface Accepted {
  * try. `reason` names a message, and `values` is what the message needs.
  */
 export type Verdict =
-  | { readonly kind: 'right'; readonly reason?: 'unit-missing'; readonly values?: string }
+  | { readonly kind: 'right'; readonly reason?: 'unit-missing' | 'exact'; readonly values?: string }
   | {
       readonly kind: 'almost';
       readonly reason:
@@ -44,7 +44,8 @@ export type Verdict =
         | 'expression'
         | 'letters'
         | 'equation'
-        | 'no-equation';
+        | 'only-answer'
+        | 'unknown-unit';
       readonly values?: string;
     }
   | {

@@ -18,7 +18,7 @@ const seed = (line: number, problem: RegExp, ...lines: string[]): SeededFault =>
 const seededFaults: SeededFault[] = [
   seed(19, /accepts no answer/, '**Number.**'),
   seed(19, /accepts several answers/, '**Number.** `3` or `4`'),
-  seed(19, /isn't judged right \(number\)/, '**Number.** `three`'),
+  seed(19, /isn't judged right \(number\)/, '**Number.** `many`'),
   seed(19, /isn't judged right \(simplest\)/, '**Number.** `6/4` simplest'),
   seed(19, /isn't judged right \(expression\)/, '**Expression.** `3x +`'),
   seed(19, /isn't judged right \(expanded\)/, '**Expression.** `2(x + 1)` expanded'),
@@ -43,7 +43,7 @@ test('sound forms have no fault', () => {
   const forms = [
     ['**Number.** `3 cm²` to 2 d.p.', '- `4`: Too many.'],
     ['**Expression.** `2x + 2` simplest'],
-    ['**Word.** `three` or `a triple`'],
+    ['**Word.** `three` or `a triple`', '- `there`: That is a place.'],
     ['**Choose.**', '- **3**\n> - 4\n>   - Too many.'],
   ];
   for (const lines of forms) {

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../../../content/typesetting/parse.ts';
 import { listSelfChecks } from '../../../content/typesetting/self-checks.ts';
 import { loadCatalogue } from '../../../content/load.ts';
-import { judge } from '../../../contract/answers/judge.ts';
+import { judge, judgeWithMistakes } from '../../../contract/answers/judge.ts';
 import { parseNumber } from '../../../contract/answers/parse-number.ts';
 import { cleanText, maxTyped } from '../../../contract/answers/clean-text.ts';
 import type { Accepted, Verdict } from '../../../contract/answers/verdict.ts';
 import { rounds } from '../../support/rounds.ts';
+import { writeNaturally } from './natural-forms.fixture.ts';
 
 const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
 const forms = courses.flatMap(({ topics }) =>
@@ -17,6 +18,8 @@ const forms = courses.flatMap(({ topics }) =>
   ),
 );
 const typedForms = forms.filter((form) => form.kind !== 'choose');
+
+const listMistakes = (form: (typeof typedForms)[number]) => form.mistakes.map(({ answer }) => answer);
 
 const seed = 20_261_123;
 const runs = { seed, numRuns: rounds(200, 5000) };
@@ -46,6 +49,8 @@ const disguise = (text: string) =>
 
 const fraction = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 2, max: 999 }));
 const factor = fc.integer({ min: 2, max: 40 });
+const listPrimes = (of: number, from = 2): readonly number[] =>
+  of === 1 ? [] : of % from === 0 ? [from, ...listPrimes(of / from, from)] : listPrimes(of, from + 1);
 const greatest = (a: number, b: number): number => (b === 0 ? a : greatest(b, a % b));
 
 describe('each check of the catalogue', () => {
@@ -76,6 +81,51 @@ describe('each check of the catalogue', () => {
     }
   });
 
+  it.each(typedForms)('$answers accepts its answer as a pupil writes it', (form) => {
+    for (const answer of form.answers) {
+      fc.assert(
+        fc.property(writeNaturally(form, answer), (typed) => {
+          expect(judgeWithMistakes(form, listMistakes(form), typed).verdict, typed).toMatchObject({
+            kind: 'right',
+          });
+        }),
+        { seed, numRuns: rounds(60, 1000) },
+      );
+    }
+  });
+
+  it.each(typedForms)('$answers never accepts a listed mistake, however a pupil writes it', (form) => {
+    for (const mistake of listMistakes(form)) {
+      fc.assert(
+        fc.property(writeNaturally(form, mistake), (typed) => {
+          expect(judgeWithMistakes(form, listMistakes(form), typed).verdict.kind, typed).not.toBe('right');
+        }),
+        { seed, numRuns: rounds(10, 200) },
+      );
+    }
+  });
+
+  it.each(typedForms)('$answers uses up no try for what can’t be read', (form) => {
+    const unreadable =
+      form.kind === 'word' ? ['', ' ', '\0'] : ['', '?', 'I don’t know', 'no idea!', '£', '%', '((', '1/0'];
+    for (const typed of unreadable)
+      expect(judgeWithMistakes(form, listMistakes(form), typed).verdict.kind, typed).toBe('unreadable');
+  });
+
+  const withUnits = numbers.filter(({ answers: [answer = ''] }) =>
+    /[a-zA-Z°%£]/.test(answer.replace(/10\^/, '')),
+  );
+  it.each(withUnits)('$answers refuses its number with another unit', (form) => {
+    const [answer = ''] = form.answers;
+    const bare = answer.replace(/ ?[a-zA-Z°%£].*$/, '').replace('£', '');
+    for (const unit of ['cm', 'kg', 'm/s^3', 'litres', 'cm^2 long', 'V']) {
+      const typed = `${bare} ${unit}`;
+      const isOwn = answer.replace('²', '^2').endsWith(unit.replace(' long', ''));
+      if (!isOwn && bare !== '')
+        expect(judge(form, typed), typed).toMatchObject({ kind: 'wrong', reason: 'unit' });
+    }
+  });
+
   it.each(typedForms)('$answers judges hostile texts quickly and never as right', (form) => {
     for (const text of hostile) expect(judge(form, text).kind).not.toBe('right');
   });
@@ -83,6 +133,8 @@ describe('each check of the catalogue', () => {
 
 const hostile = [
   'x'.repeat(10_000),
+  'p^400+'.repeat(19),
+  '(1/(p+1))^9+'.repeat(9),
   '('.repeat(10_000),
   `${'('.repeat(59)}1${')'.repeat(59)}`,
   `${'-'.repeat(110)}1`,
@@ -139,15 +191,40 @@ describe('any fraction', () => {
     );
   });
 
-  it('isn’t accepted as its reciprocal, with another top, or as a decimal that isn’t exact', () => {
+  it('is accepted as a recurring decimal with three digits that count, unless its simplest form is asked for', () => {
+    fc.assert(
+      fc.property(
+        fraction,
+        fc.integer({ min: 3, max: 9 }),
+        fc.boolean(),
+        ([top, bottom], digits, percent) => {
+          const divisor = greatest(top, bottom);
+          const isRecurring = /[^25]/.test(listPrimes(bottom / divisor).join(''));
+          if (!isRecurring) return;
+          const value = (top / bottom) * (percent ? 100 : 1);
+          const places = digits - 1 - Math.floor(Math.log10(value));
+          if (places < 1 || places > 11) return;
+          const typed = `${value.toFixed(places)}${percent ? '%' : ''}`;
+          const answer = `${top / divisor}/${bottom / divisor}`;
+          expect(judge(number(answer), typed)).toEqual({ kind: 'right', reason: 'exact', values: answer });
+          expect(judge(number(answer, 'simplest'), typed)).toEqual({ kind: 'almost', reason: 'fraction' });
+          const other = `${(value + 3 * 10 ** -places).toFixed(places)}${percent ? '%' : ''}`;
+          expect(judge(number(answer), other).kind).toBe('wrong');
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('isn’t accepted as its reciprocal, with another top, or as a decimal with two digits', () => {
     fc.assert(
       fc.property(fraction, ([top, bottom]) => {
         const accepted = number(`${top}/${bottom}`);
         if (top !== bottom) expect(judge(accepted, `${bottom}/${top}`)).toHaveProperty('reason');
         expect(judge(accepted, `${top + 1}/${bottom}`).kind).toBe('wrong');
-        const rounded = (top / bottom).toFixed(3);
-        if (BigInt(rounded.replace('.', '')) * BigInt(bottom) !== BigInt(top) * 1000n)
-          expect(isAccepted(judge(accepted, rounded))).toBe(false);
+        const rounded = Number((top / bottom).toPrecision(2));
+        if (Math.abs(rounded * bottom - top) > 1e-9)
+          expect(isAccepted(judge(accepted, String(rounded)))).toBe(false);
       }),
       runs,
     );
@@ -290,6 +367,17 @@ describe('hostile input', () => {
       }),
       { ...runs, numRuns: rounds(1000, 20_000) },
     );
+  });
+
+  it('that takes too many operations is too long to read, for the answer and for each listed mistake', () => {
+    const accepted: Accepted = { kind: 'expression', answers: ['p^2'] };
+    const mistakes = Array.from({ length: 12 }, (_, index) => `p^${index + 3}`);
+    const texts = [`${'p^400+'.repeat(19)}p`, `${'p^-99+'.repeat(19)}p`, `${'(p+1)^99*'.repeat(12)}p`];
+    for (const text of texts) {
+      const { verdict } = judgeWithMistakes(accepted, mistakes, text);
+      expect(verdict, text).toEqual({ kind: 'unreadable', reason: 'too-long' });
+    }
+    expect(judgeWithMistakes(accepted, mistakes, 'p^40').verdict).toEqual({ kind: 'wrong' });
   });
 
   it('that is too long is refused before it is read', () => {

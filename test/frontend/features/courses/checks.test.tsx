@@ -80,10 +80,16 @@ describe('a check with a number', () => {
     const { user } = await show(...form);
     await user.type(await findField(), '{Enter}');
     expect(readFeedback()).toBe('One moment. Type your answer first.');
-    await user.keyboard('half{Enter}');
+    await user.keyboard('no idea{Enter}');
     await user.keyboard('3{Enter}');
     await user.keyboard('7/2{Enter}');
     expect(readOutcome()).toBe('AnswerRight at the second try');
+  });
+
+  it('accepts a recurring decimal, and gives the exact answer', async () => {
+    const { user } = await show('**Number.** `7/12`');
+    await user.type(await findField(), '0.583{Enter}');
+    expect(readFeedback()).toBe('Right. The exact answer is 7/12.');
   });
 
   it('counts as seen if the student opens the answer first', async () => {
