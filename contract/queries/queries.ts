@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botInput, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
 import { attemptId, courseId, lessonId, questionId, timestamp, uuid } from '../identifiers.ts';
-import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
+import { type queriesRoutes, readLength, referralLength, threadLimits } from './routes.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
 import type { RouteSchemas } from '../route.ts';
 import { textTree } from '../text/schema.ts';
@@ -94,6 +94,8 @@ export const inboxSummary = z.object({
   concern: z.nullable(concern),
   /** Whether a message has raised a concern since a member of staff last opened the thread. */
   concernUnread: z.boolean(),
+  /** Whether a member of staff has told the safeguarding lead about the thread. */
+  referred: z.boolean(),
   /** Missing if the reader isn't a safeguarding lead, or if the student has reported a message by this lead. */
   reported: z.exactOptional(z.boolean()),
   /** True if no safeguarding lead has opened the thread since the last report. Missing if `reported` is missing. */
@@ -127,13 +129,15 @@ export const inboxThread = z.extend(inboxSummary, {
   /** The writing task in the lesson that the thread is about. */
   task: z.nullable(textTree),
   alsoOpen: z.array(z.string()),
+  /** Who told the safeguarding lead about the thread. `text` is null if the reader may not see it, and may be empty. */
+  referrals: z.array(z.object({ by: z.string(), at: timestamp, text: z.nullable(z.string()) })),
   /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
   paused: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;
 
 export const notice = z.object({
-  kind: z.enum(['message', 'report', 'bot', 'refused', 'erased']),
+  kind: z.enum(['message', 'report', 'referral', 'bot', 'refused', 'erased']),
   concern: z.nullable(concern),
   at: timestamp,
   count: z.int(),
@@ -242,6 +246,12 @@ export const queriesSchemas = {
     }),
   },
   openInboxThread: { params: inboxParams, reply: inboxThread },
+  /** The student never learns of it. */
+  referThread: {
+    params: z.strictObject({ inboxId, referralId: uuid }),
+    body: z.strictObject({ text: z.string().check(z.maxLength(referralLength)) }),
+    reply: inboxThread,
+  },
   reply: {
     params: z.strictObject({ inboxId, messageId }),
     body: z.strictObject({ text, messageCount }),

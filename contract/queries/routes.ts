@@ -2,6 +2,8 @@ import type { RouteTable } from '../route.ts';
 
 /** The API looks for a concern in every text up to this length, even if a lower limit then refuses the text. */
 export const readLength = 20_000;
+/** How many characters a tutor may write to the safeguarding lead about a thread. */
+export const referralLength = 500;
 export const threadLimits = {
   message: 4000,
   waiting: 5,
@@ -46,6 +48,13 @@ export const queriesRoutes = {
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
   listNotices: { method: 'GET', path: '/queries/notices', access: 'lead', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
+  /** Tells the safeguarding lead about a thread. */
+  referThread: {
+    method: 'PUT',
+    path: '/queries/inbox/{inboxId}/referrals/{referralId}',
+    access: 'staff',
+    status: 201,
+  },
   reply: {
     method: 'PUT',
     path: '/queries/inbox/{inboxId}/replies/{messageId}',

@@ -42,6 +42,7 @@ import { dynamoThreadQueue, dynamoThreadStore } from './tutor/dynamo-thread-stor
 import { assignThread, closeInboxThread, reply, type ActDeps } from './tutor/inbox/act-on-thread.ts';
 import { dynamoAuditStore } from './tutor/inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './tutor/inbox/list-inbox.ts';
+import { referThread } from './tutor/inbox/refer-thread.ts';
 import { makeReadTexts, openThread } from './tutor/inbox/open-thread.ts';
 import {
   closeThread,
@@ -102,6 +103,8 @@ export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDep
   listNotices: (deps, { student }) => listNotices(deps, toViewer(student)),
   openInboxThread: (deps, { student, params }) =>
     openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
+  referThread: (deps, { student, params: { inboxId, referralId }, body }) =>
+    referThread(deps, parseInboxId(inboxId), { ...body, referralId, viewer: toViewer(student) }),
   reply: (deps, { student, params: { inboxId, messageId }, body }) =>
     reply(deps, parseInboxId(inboxId), { ...body, messageId, viewer: toViewer(student) }),
   assignThread: (deps, { student, params, body }) =>

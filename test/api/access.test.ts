@@ -158,6 +158,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listInbox: row(staffOnly(200)),
     listNotices: row(leadsOnly(200)),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
+    referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),
     // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.
     reply: row(students(403, 403, 201, 409), { text: answer.text, messageCount: 1 }, () => ({
       ...inboxParams(),

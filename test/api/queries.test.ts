@@ -197,6 +197,10 @@ const staffCalls: Record<
 > = {
   listInbox: () => ({}),
   openInboxThread: (inboxId) => ({ params: { inboxId } }),
+  referThread: (inboxId) => ({
+    params: { inboxId, referralId: randomUUID() },
+    body: { text: 'CANARY-REFERRAL' },
+  }),
   reply: (inboxId) => ({
     params: { inboxId, messageId: randomUUID() },
     body: { text: 'Because.', messageCount: 1 },
@@ -230,7 +234,8 @@ it('every staff route that returns a child’s text leaves a record of the look'
     returningText.push(name);
     expect(await looksAt(threadId), `records of ${name}`).toHaveLength(1);
   }
-  expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
+  const all = ['assignThread', 'closeInboxThread', 'openInboxThread', 'referThread', 'reply'];
+  expect(returningText.toSorted()).toEqual(all);
 });
 
 async function looksAt(threadId: string) {

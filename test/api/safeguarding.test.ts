@@ -8,7 +8,7 @@ import { listMails, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 const { askBot, startThread, sendMessage, closeThread, reportMessage } = features.queries;
-const { listInbox, listNotices, openInboxThread, reply, closeInboxThread } = features.queries;
+const { listInbox, listNotices, openInboxThread, referThread, reply, closeInboxThread } = features.queries;
 const alarming = 'CANARY i want to kill myself';
 
 const product = await startProduct();
@@ -126,4 +126,31 @@ it('an unread concern stays in the inbox if the student closes the thread', asyn
   await call(openInboxThread, 'tutor', { params: { inboxId } });
   expect(await findInboxId(threadId, 'waiting')).toBeUndefined();
   expect(await findInboxId(threadId, 'closed')).toBe(inboxId);
+});
+
+it('a tutor tells the lead about a conversation, and the student learns nothing of it', async () => {
+  const threadId = randomUUID();
+  await start('My dad found me a husband and im only 15', threadId);
+  const inboxId = (await findInboxId(threadId, 'waiting')) ?? '';
+  const readAsStudent = async () => [
+    (await call(features.queries.getThread, 'student', { params: { threadId } })).body,
+    (await call(features.queries.listThreads, 'student')).body,
+  ];
+  const before = await readAsStudent();
+  const referral = {
+    params: { inboxId, referralId: randomUUID() },
+    body: { text: 'Please call her school.' },
+  };
+  expect((await call(referThread, 'tutor', referral)).status).toBe(201);
+  expect((await call(openInboxThread, 'lead', { params: { inboxId } })).body).toMatchObject({
+    referred: true,
+    referrals: [{ text: 'Please call her school.' }],
+  });
+  expect((await call(listInbox, 'lead', { query: '?safeguarding=only' })).body).toMatchObject({
+    threads: expect.arrayContaining([expect.objectContaining({ inboxId, referred: true })]) as unknown,
+  });
+  expect(JSON.stringify((await call(listNotices, 'lead')).body)).toContain('"referral"');
+  expect(await readAsStudent()).toEqual(before);
+  const { body } = await call(features.account.exportData, 'student');
+  expect(JSON.stringify(body)).not.toMatch(/referral|call her school/);
 });

@@ -35,6 +35,7 @@ const calls: Readonly<Record<string, RegExp>> = {
   startThread: /\b\w+\.start\(/,
   sendMessage: /\b\w+\.send\(/,
   askBot: /\b\w+\.say\(/,
+  referThread: /\b\w+\.refer\(/,
   reportMessage: /\b\w+\.report\(/,
   closeThread: /\b\w+\.close\(/,
 };

@@ -57,6 +57,13 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expect(messages(tutor)).toHaveText([/Which part makes the energy\?/]);
     await tutor.getByRole('button', { name: 'Read the lesson', exact: true }).click();
     await expect(tutor.getByRole('heading', { name: 'Worked example' }).first()).toBeVisible();
+    await tutor.getByRole('button', { name: 'Tell the safeguarding lead' }).click();
+    await tutor.getByLabel('What worries you?', { exact: false }).fill('She asked me twice.');
+    await expectNothingFoundInAnyLook(tutor);
+    await tutor.getByRole('button', { name: 'Tell them now' }).click();
+    await expect(tutor.getByRole('list', { name: 'Safeguarding lead told' })).toContainText(
+      'She asked me twice.',
+    );
     await tutor.getByRole('button', { name: 'Assign to me' }).click();
     await expect(tutor.getByRole('button', { name: 'Let go of it' })).toBeVisible();
     await write(tutor, `Your reply to ${firstName}`).fill('Mitochondria.');
@@ -90,6 +97,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     ]);
     await expectNothingFoundInAnyLook(page);
     await expect(mark).toHaveCount(0);
+    await expect(page.getByText(/safeguarding|She asked me twice/i)).toHaveCount(0);
   });
 });
 

@@ -101,6 +101,7 @@ export const everyCall = [
     listNotices: { claims },
     openInboxThread: { claims, params: inbox },
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
+    referThread: { claims, params: { ...inbox, referralId: messageId }, body: { text: '' } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
     sendEnquiry: { headers: formHeaders, body: new URLSearchParams(enquiry).toString() },

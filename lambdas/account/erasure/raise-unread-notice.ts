@@ -21,6 +21,10 @@ const threadItem = z.object({
   unreadConcerns: ids,
   reported: ids,
   reportsSeen: z._default(z.int(), 0),
+  referrals: z._default(
+    z.array(z.object({ referralId: z.string(), tutor: z.object({ name: z.string() }), text: z.string() })),
+    [],
+  ),
 });
 /**
  * A notice about a message or a report counts as read once a lead is informed, even if only by mail. Any other notice
@@ -43,6 +47,7 @@ const maximumTexts = 10;
  */
 export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();
+  const referred = new Map<string, string>();
   const signs: (Concern | null)[] = [];
   for await (const item of readItems(deps.data, studentId, 'userCourses')) {
     const { kind } = findKind('userCourses', item);
@@ -50,6 +55,8 @@ export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: strin
       const thread = z.parse(threadItem, item);
       const unread = [...thread.unreadConcerns, ...thread.reported.slice(thread.reportsSeen)];
       for (const id of unread) messageIds.add(id);
+      for (const { referralId, tutor, text } of thread.referrals)
+        if (text !== '') referred.set(referralId, `${tutor.name}: ${text}`);
       if (unread.length > 0) signs.push(thread.concern);
     } else if (kind === 'notice') {
       const notice = z.parse(noticeItem, item);
@@ -71,6 +78,7 @@ export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: strin
       if (messageIds.has(messageId)) texts.push(text);
     }
   }
+  for (const [id, text] of referred) if (messageIds.has(id)) texts.push(text);
   const contact = await deps.accounts.findContact(studentId);
   await deps.notices.raise({
     kind: 'erased',

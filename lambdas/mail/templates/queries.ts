@@ -56,6 +56,10 @@ const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
   report: [
     'A student has reported what a tutor wrote. The tutor isn’t told, and can’t write in that conversation until you have opened it.',
   ],
+  referral: [
+    'A tutor asks you to look at a conversation, because they are worried about a student.',
+    'What the tutor wrote about it is beside the conversation.',
+  ],
   bot: [
     'What a student wrote to Ask Bot shows that they may need help. What they wrote isn’t stored.',
     'The inbox tells you which student, and when.',

@@ -55,6 +55,18 @@ export const buildReportNotice = (
   ...{ studentId, threadId, at },
 });
 
+export const buildReferralNotice = (
+  { studentId, threadId }: ThreadKey,
+  { referralId, at }: { readonly referralId: string; readonly at: string },
+): NewNotice => ({
+  kind: 'referral',
+  noticeId: buildMessageNoticeId('referral', threadId, referralId),
+  concern: null,
+  reportedTutorId: null,
+  erased: null,
+  ...{ studentId, threadId, at },
+});
+
 /** A student's texts of the same kind and concern share one notice a day. None of these texts is stored. */
 export const buildDayNotice = (
   kind: 'bot' | 'refused',

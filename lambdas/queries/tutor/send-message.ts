@@ -207,6 +207,7 @@ function createThread(
     acts: [],
     reported: [],
     reportsSeen: 0,
+    referrals: [],
     concern: null,
     unreadConcerns: [],
     studentId: student.id,

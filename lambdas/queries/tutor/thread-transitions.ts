@@ -5,6 +5,7 @@ import {
   isPausedFor,
   seesReports,
   type MessageMark,
+  type Referral,
   type Thread,
   type Tutor,
   type TutorAction,
@@ -100,6 +101,14 @@ export function reportMessage(thread: Thread, messageId: string): Thread {
   if (mark === undefined || mark.tutor === null) throw new Failure('not_found');
   if (thread.reported.includes(messageId)) return thread;
   return { ...thread, reported: [...thread.reported, messageId] };
+}
+
+/** A thread stores at most this many of the latest referrals. Each referral is also a notice. */
+const maximumReferrals = 50;
+
+export function addReferral(thread: Thread, referral: Referral): Thread {
+  if (thread.referrals.some(({ referralId }) => referralId === referral.referralId)) return thread;
+  return { ...thread, referrals: [...thread.referrals, referral].slice(-maximumReferrals) };
 }
 
 /** Marks concerns as read, and reports too if the viewer may see them. Anything newer than `seen` stays unread. */

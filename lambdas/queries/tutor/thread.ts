@@ -22,6 +22,10 @@ const tutorAction = z.object({
 });
 export type TutorAction = Deep<z.infer<typeof tutorAction>>;
 
+/** A member of staff told the safeguarding lead about the thread. `text` may be empty. */
+const referral = z.object({ referralId: z.string(), tutor, at: z.string(), text: z.string() });
+export type Referral = Deep<z.infer<typeof referral>>;
+
 export interface ThreadKey {
   readonly studentId: string;
   readonly threadId: string;
@@ -63,6 +67,8 @@ export const storedThread = z.object({
   reported: z.array(z.string()),
   /** The length of `reported` when a safeguarding lead last opened the thread. */
   reportsSeen: z.int(),
+  /** Only staff see these, and the student's download doesn't contain them. */
+  referrals: z.array(referral),
   /** The latest concern that a message raised. */
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */

@@ -8,6 +8,8 @@ export const noticeKinds = [
   'message',
   /** The student reported a message from a tutor. */
   'report',
+  /** A member of staff tells the safeguarding lead about a conversation. */
+  'referral',
   /** The student asked Ask Bot a question that raises a concern. The text of the question isn't stored. */
   'bot',
   /** The student wrote a text that raises a concern, but the text was refused and isn't stored. */
@@ -54,7 +56,7 @@ export interface Notice extends NewNotice {
 export const noticeDays = 30;
 
 export const buildMessageNoticeId = (
-  kind: 'message' | 'report',
+  kind: 'message' | 'report' | 'referral',
   threadId: string,
   messageId: string,
 ): string => `${kind}#${threadId}#${messageId}`;

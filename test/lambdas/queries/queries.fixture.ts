@@ -10,6 +10,7 @@ import {
 } from '../../../lambdas/queries/tutor/own-threads.ts';
 import { assignThread, closeInboxThread, reply } from '../../../lambdas/queries/tutor/inbox/act-on-thread.ts';
 import { listInbox } from '../../../lambdas/queries/tutor/inbox/list-inbox.ts';
+import { referThread } from '../../../lambdas/queries/tutor/inbox/refer-thread.ts';
 import { makeReadTexts, openThread } from '../../../lambdas/queries/tutor/inbox/open-thread.ts';
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './tutor/memory-stores.ts';
 import { sendMessage, startThread, type NewThread } from '../../../lambdas/queries/tutor/send-message.ts';
@@ -42,6 +43,8 @@ const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
 type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tutor };
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
+
+type Referral = Omit<Parameters<typeof referThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 export interface QueryStores {
   readonly threads: ThreadStore;
@@ -203,6 +206,13 @@ export function startQueries({
       closeInboxThread(deps, buildKey(threadId), {
         closed: true,
         reason: { messageId: randomUUID(), text: 'Not in the course.', messageCount: 1 },
+        viewer: viewer(by),
+        ...changes,
+      }),
+    refer: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Referral> = {}) =>
+      referThread(deps, buildKey(threadId), {
+        referralId: randomUUID(),
+        text: '',
         viewer: viewer(by),
         ...changes,
       }),

@@ -43,6 +43,7 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     acts: [],
     reported: [],
     reportsSeen: 0,
+    referrals: [],
     concern: null,
     unreadConcerns: [],
     ...changes,

@@ -15,7 +15,7 @@ import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
 /** Only safeguarding leads learn whether the student reported a message. */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
-  const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
+  const { assigned, concern, referrals, reported, reportsSeen, studentName, unreadConcerns } = thread;
   return {
     inboxId: buildInboxId(thread),
     ...toHead(thread),
@@ -28,6 +28,7 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
     },
     concern,
     concernUnread: unreadConcerns.length > 0,
+    referred: referrals.length > 0,
     ...(seesReports(thread, viewer) && {
       reported: reported.length > 0,
       reportUnread: reported.length > reportsSeen,
@@ -74,6 +75,12 @@ export function toInboxThread(
     paused: isPausedFor(thread, viewer.tutor),
     ...details,
     task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,
+    referrals: thread.referrals.map(({ tutor, at, text }) => ({
+      by: readFirstName(tutor.name),
+      at,
+      // A referral may be about a colleague, so other tutors see only that there is one.
+      text: viewer.isLead || tutor.tutorId === viewer.tutor.tutorId ? text : null,
+    })),
     alsoOpen: looks
       .filter(({ tutorId }) => tutorId !== viewer.tutor.tutorId)
       .map(({ name }) => readFirstName(name)),

@@ -32,7 +32,7 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    /** True to list only threads with a concern, or with a report that the viewer may see. */
+    /** True to list only threads with a concern or a referral, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
@@ -70,6 +70,8 @@ export async function listInbox(
 }
 
 const needsSafeguarding = (thread: Thread, viewer: Viewer) =>
-  thread.concern !== null || (thread.reported.length > 0 && seesReports(thread, viewer));
+  thread.concern !== null ||
+  thread.referrals.length > 0 ||
+  (thread.reported.length > 0 && seesReports(thread, viewer));
 
 const toCursor = (entry: QueueEntry | null) => entry && encodeCursor(entry);

@@ -73,11 +73,13 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     assigned: null,
     concern: null,
     concernUnread: false,
+    referred: false,
     question: null,
     attempt: null,
     lesson: null,
     task: null,
     alsoOpen: [],
+    referrals: [],
     paused: false,
     ...changes,
   };

@@ -170,6 +170,8 @@ describe('what a student downloads', () => {
       'Featherstone',
       'Concern',
       'reportsSeen',
+      'CANARY-REFERRAL',
+      'referral',
     ])
       expect(text).not.toContain(secret);
   });

@@ -74,6 +74,20 @@ describe('deleting an account', () => {
       { concern: 'danger', erased: { texts: ['He hits me'] } },
     ],
     [
+      'a referral of a tutor that the lead doesn’t know yet',
+      [
+        { sort: 'NOTICE#referral#t2#r1', kind: 'referral', threadId: 't2', concern: null },
+        thread({
+          concern: null,
+          referrals: [
+            { referralId: 'r0', tutor: { name: 'Sam' }, text: 'An earlier one' },
+            { referralId: 'r1', tutor: { name: 'Sam' }, text: 'She is to be married' },
+          ],
+        }),
+      ],
+      { concern: null, erased: { texts: ['Sam: She is to be married'] } },
+    ],
+    [
       'two of them, of which the graver one is told',
       [botNotice(), thread({ unreadConcerns: ['m9'] })],
       { concern: 'danger' },

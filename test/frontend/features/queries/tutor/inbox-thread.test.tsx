@@ -153,6 +153,63 @@ describe('a thread of the inbox', () => {
   });
 });
 
+describe('telling the safeguarding lead', () => {
+  const open = 'Tell the safeguarding lead';
+  const send = 'Tell them now';
+  const why = 'What worries you? (You can leave this empty)';
+  const referrals = [
+    { by: 'Ada', at: '2026-11-21T10:30:00.000Z', text: 'She is only 15.' },
+    { by: 'Tom', at: '2026-11-21T10:40:00.000Z', text: null },
+  ];
+
+  it('sends an optional sentence, and the conversation then says who told them what', async () => {
+    api.on(queriesRoutes.referThread, { inboxId }, () => change({ referred: true, referrals }));
+    await visitInboxThread();
+    fireEvent.click(button(open));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/The student isn’t told/);
+    await write('She is only 15.', why);
+    fireEvent.click(button(send));
+    const list = await screen.findByRole('list', { name: 'Safeguarding lead told' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Ada told the safeguarding lead on 21 November.*She is only 15\.$/),
+      expect.stringMatching(/^Tom told the safeguarding lead on 21 November.*10:40$/),
+    ]);
+    screen.getByText(/Students never see this/);
+    expect(api.callsTo(queriesRoutes.referThread).map(({ body }) => body)).toEqual([
+      { text: 'She is only 15.' },
+    ]);
+  });
+
+  it('is repeated under the same id after a failure, and loses no word', async () => {
+    let broken = true;
+    api.on(queriesRoutes.referThread, { inboxId }, () =>
+      broken ? failure('storage_unavailable') : change({ referred: true, referrals }),
+    );
+    await visitInboxThread();
+    fireEvent.click(button(open));
+    await write('She is only 15.', why);
+    fireEvent.click(button(send));
+    await screen.findByText(/We couldn’t tell them just now/);
+    broken = false;
+    fireEvent.click(button(send));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const calls = api.callsTo(queriesRoutes.referThread);
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ text: 'She is only 15.' }));
+    expect(new Set(calls.map(({ params }) => params['referralId'])).size).toBe(1);
+  });
+
+  it('is possible in a paused conversation too', async () => {
+    await visitWith({ paused: true, state: 'closed' });
+    expect(button(open).disabled).toBe(false);
+  });
+});
+
 describe('a reply', () => {
   it('contains the number of messages that the tutor has seen, and isn’t announced as new', async () => {
     api.on(queriesRoutes.reply, {}, ({ params }) => {

@@ -77,13 +77,15 @@ describe('the inbox', () => {
       concernUnread: true,
       reported: true,
       reportUnread: true,
+      referred: true,
       assigned: { tutorId: 'tom', name: 'Tom', mine: false },
     });
     await visitInbox();
     const row = list().getByRole('link');
     expect(row.textContent).toMatch(/^Writing for “Surds”Ada, waiting since 21 November (?:2026 )?at 9:30/);
     const [concern, report] = ['Urgent: safeguarding, unread', 'Urgent: reported by the student, unread'];
-    for (const chip of [concern, report, 'Writing', 'With Tom']) within(row).getByText(chip);
+    for (const chip of [concern, report, 'Safeguarding lead told', 'Writing', 'With Tom'])
+      within(row).getByText(chip);
     expect(row.getAttribute('href')).toBe(`/query/inbox?thread=${inboxId.replace('~', '%7E')}`);
   });
 

@@ -77,6 +77,18 @@ export const inboxApi = api.injectEndpoints({
       }),
       ...storesReply,
     }),
+    /** If the page repeats the call, `referralId` must be the same, so that the lead is told once. */
+    referThread: build.mutation<
+      InboxThread,
+      { readonly inboxId: string; readonly referralId: string; readonly text: string }
+    >({
+      query: ({ inboxId, referralId, text }) => ({
+        route: queriesRoutes.referThread,
+        params: { inboxId, referralId },
+        body: { text },
+      }),
+      ...storesReply,
+    }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
@@ -103,6 +115,7 @@ export const {
   useListInboxInfiniteQuery,
   useListNoticesQuery,
   useOpenInboxThreadQuery,
+  useReferThreadMutation,
   useReplyMutation,
   useAssignThreadMutation,
   useCloseInboxThreadMutation,

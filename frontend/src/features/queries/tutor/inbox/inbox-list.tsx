@@ -28,8 +28,18 @@ interface InboxListProps {
 
 function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   const intl = useIntl();
-  const { state, since, studentName, kind, assigned, concern, concernUnread, reported, reportUnread } =
-    thread;
+  const {
+    state,
+    since,
+    studentName,
+    kind,
+    assigned,
+    concern,
+    concernUnread,
+    referred,
+    reported,
+    reportUnread,
+  } = thread;
   const alertChip = (id: string, isUnread: boolean) => (
     <Chip
       size="small"
@@ -67,6 +77,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
         />
         <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {concern !== null && alertChip('queries.inbox.concern', concernUnread)}
+          {referred && alertChip('queries.refer.list', false)}
           {reported && alertChip('queries.inbox.reported', reportUnread === true)}
           {kind === 'writing' && chip('queries.kind.writing')}
           {assigned && chip(assigned.mine ? 'queries.inbox.mine' : 'queries.inbox.assigned', assigned)}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
@@ -19,6 +19,8 @@ import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import type { CannedRepliesProps } from './canned-replies.tsx';
+import { ReferDialog } from './refer-dialog.tsx';
+import { ReferralList } from './referral-list.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 
 const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
@@ -36,6 +38,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const [assignThread] = useAssignThreadMutation();
   const [closeThread] = useCloseInboxThreadMutation();
   const { isRunning, failure, run } = useSingleCall();
+  const [isReferring, setIsReferring] = useState(false);
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
   /** True if the typed text is the reason for closing the conversation, false if the text is a reply. */
@@ -94,7 +97,11 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
               <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
             </Button>
           )}
+          <Button variant="outlined" color="error" size="small" onClick={() => setIsReferring(true)}>
+            <FormattedMessage id="queries.refer" />
+          </Button>
         </Box>
+        {isReferring && <ReferDialog inboxId={inboxId} onClose={() => setIsReferring(false)} />}
       </div>
       {failure !== undefined && (
         <Alert severity="error" role="alert">
@@ -111,6 +118,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           <FormattedMessage id="queries.inbox.concern-text" />
         </Alert>
       )}
+      <ReferralList referrals={thread.referrals} />
       {assigned && !isMine && (
         <Alert severity="info">
           <FormattedMessage id="queries.inbox.assigned-text" values={{ name: assigned.name }} />
