@@ -33,6 +33,8 @@ export const errorStatus = {
   thread_full: 409,
   thread_changed: 409,
   thread_conflict: 409,
+  /** Another notice about the student was raised after the lead opened the student's notices. */
+  notices_changed: 409,
   reason_required: 409,
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */

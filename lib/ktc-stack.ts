@@ -54,6 +54,7 @@ export class KtcStack extends Stack {
         stage,
         notify: stage.alarms,
         notices: functions.byFeature.queries,
+        watchedMail: functions.watchedMail,
       });
     warn(this, stage);
 

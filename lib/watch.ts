@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import type { FunctionName } from './functions/entries.ts';
 import { KtcFunction } from './functions/ktc-function.ts';
 import { publishTo } from './functions/service-access.ts';
+import type { WatchedMail } from './functions/watched-mail.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
@@ -32,6 +33,7 @@ export interface WatchProps {
    * mail only when its state changes, so two notices within five minutes would cause only one mail.
    */
   readonly notices?: KtcFunction;
+  readonly watchedMail?: WatchedMail | undefined;
 }
 
 /** Create this construct last, because it misses functions that are added later. */
@@ -40,7 +42,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, notify, notices } = props;
+    const { stage, notify, notices, watchedMail } = props;
     if (notify.length > 0) {
       const topic = this.topic(notify);
       this.action = new SnsAction(topic);
@@ -70,6 +72,18 @@ export class Watch extends Construct {
         'safeguarding-notice',
         hour,
       ),
+      SafeguardingNoticesUnseen: own(
+        'queries-watch',
+        'SafeguardingNoticeUnseen',
+        'safeguarding-notice',
+        hour,
+      ),
+      ...(watchedMail && {
+        SafeguardingMailReturned: {
+          article: 'safeguarding-mail-returned',
+          metric: watchedMail.returned.metricNumberOfMessagesPublished(sum),
+        },
+      }),
       QuestionsOverdue: own('queries-watch', 'QuestionOverdue', 'questions-overdue', hour),
       ParentMailFailed: own('parents-weekly', 'ParentMailFailed', 'parent-mail-failed', hour),
       ErasureFailed: own('account-erasure', 'ErasureFailed', 'erasure-failed', hour),

@@ -9,6 +9,8 @@ const mailSchema = z.object({
   text: z.string(),
   /** The addresses that get replies to the mail. If absent, the sender's address gets them. */
   replyTo: z.array(z.string()).optional(),
+  /** What SES reports about the mail, if anything. Only a mail with a complaint has arrived. */
+  event: z.enum(['bounce', 'complaint', 'suppressed']).optional(),
   /** The time in ISO 8601 and UTC. */
   sentAt: z.string(),
 });
@@ -49,12 +51,18 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
+const eventTexts = {
+  bounce: 'came back and never arrived',
+  complaint: 'arrived and was reported as spam',
+  suppressed: 'was not sent, because the address is on the suppression list',
+} as const;
+
 /** The page links to the payments, unless `paymentsPath` is null because the product takes no payments. */
 export function buildMailPage(mails: readonly Mail[], paymentsPath: string | null): Page {
   const items = mails.map(
     (mail) => markup`<li><article>
 <h2>${mail.subject}</h2>
-<p class="facts">To ${mail.to} <time datetime="${mail.sentAt}">${formatTime(mail.sentAt)}</time></p>
+<p class="facts">To ${mail.to}${mail.event === undefined ? '' : `, ${eventTexts[mail.event]}`} <time datetime="${mail.sentAt}">${formatTime(mail.sentAt)}</time></p>
 <p class="text">${mail.text}</p>
 </article></li>`,
   );

@@ -96,6 +96,7 @@ export async function startLocal(options: LocalOptions) {
       secrets,
       outbox,
       sender: findSetting(template, variableNames.mailSender),
+      configurationSet: findSetting(template, variableNames.watchedMails),
       model: readModel(template),
       userPool,
       functions: (): Functions => functions,

@@ -47,6 +47,8 @@ export const queriesRoutes = {
   },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
   listNotices: { method: 'GET', path: '/queries/notices', access: 'lead', status: 200 },
+  openNotices: { method: 'GET', path: '/queries/notices/{groupId}', access: 'lead', status: 200 },
+  markNoticesSeen: { method: 'PUT', path: '/queries/notices/{groupId}/seen', access: 'lead', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
   /** Tells the safeguarding lead about a thread. */
   referThread: {

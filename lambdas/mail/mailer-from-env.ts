@@ -12,10 +12,20 @@ const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
   return value === notConfigured ? null : value;
 };
 
-/** Set `hasLinks` if the mails contain links. The site's URL is then read from an environment variable. */
-export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
+/**
+ * Set `hasLinks` if the mails contain links, and `isWatched` if a mail that comes back should raise an alarm. The site's
+ * URL and the configuration set of SES are then read from environment variables.
+ */
+export function mailerFromEnv(
+  { tracer }: Pick<Observability, 'tracer'>,
+  { hasLinks = false, isWatched = false } = {},
+): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
   if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);
   const siteUrl = hasLinks ? readSetting(envNames.siteUrl) : null;
-  return sesMailer(tracer, readSetting(envNames.mailSender), { centre, siteUrl });
+  return sesMailer(tracer, {
+    sender: readSetting(envNames.mailSender),
+    watchedMails: isWatched ? readSetting(envNames.watchedMails) : null,
+    settings: { centre, siteUrl },
+  });
 }

@@ -3,12 +3,25 @@ import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { MailSettings } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
-export function sesMailer(tracer: Tracer, sender: string | null, settings: MailSettings): Mailer {
+export interface SesMailerProps {
+  readonly sender: string | null;
+  /** The configuration set by which SES reports watched mails that come back. */
+  readonly watchedMails: string | null;
+  readonly settings: MailSettings;
+}
+
+export function sesMailer(tracer: Tracer, { sender, watchedMails, settings }: SesMailerProps): Mailer {
   return {
     hasSender: sender !== null,
     async send(template, details) {
       if (sender === null) return false;
-      const { to, replyTo = settings.centre.email, subject, text } = template(settings, details);
+      const {
+        to,
+        replyTo = settings.centre.email,
+        subject,
+        text,
+        isWatched = false,
+      } = template(settings, details);
       const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
       const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
       const encode = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -17,6 +30,7 @@ export function sesMailer(tracer: Tracer, sender: string | null, settings: MailS
           FromEmailAddress: sender,
           Destination: { ToAddresses: [to] },
           ReplyToAddresses: [replyTo],
+          ...(isWatched && watchedMails !== null && { ConfigurationSetName: watchedMails }),
           Content: { Simple: { Subject: encode(subject), Body: { Text: encode(text) } } },
         }),
       );

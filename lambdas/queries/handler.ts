@@ -7,6 +7,7 @@ import { enquirySchemas } from '../../contract/queries/enquiries.ts';
 import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
+import { sesSuppression } from '../mail/ses-suppression.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -16,7 +17,7 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { isLead, isStaff, type Student } from '../runtime/student.ts';
 import { readOpenQuestions } from '../tables/attempts/dynamo-read-attempts.ts';
-import { dynamoNoticeQueue, dynamoNoticeStore } from '../tables/notices/dynamo-notice-store.ts';
+import { dynamoNoticeGroupStore, dynamoNoticeStore } from '../tables/notices/dynamo-notice-store.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
@@ -52,7 +53,12 @@ import {
   reportMessage,
   type ListThreadsDeps,
 } from './tutor/own-threads.ts';
-import { listNotices, type ListNoticesDeps } from './safeguarding/list-notices.ts';
+import {
+  listNotices,
+  markNoticesSeen,
+  openNotices,
+  type ListNoticesDeps,
+} from './safeguarding/list-notices.ts';
 import { snsNoticeTopic } from './safeguarding/sns-notice-topic.ts';
 import { detectConcern } from './safeguarding/detection/detect-concern.ts';
 import { centreMails, sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
@@ -100,7 +106,16 @@ export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDep
       pageSize: threadsPerPage,
       viewer: toViewer(student),
     }),
-  listNotices: (deps, { student }) => listNotices(deps, toViewer(student)),
+  listNotices: (deps, { student, query: { seen, cursor } }) =>
+    listNotices(deps, {
+      seen: seen === 'yes',
+      cursor,
+      pageSize: threadsPerPage,
+      viewer: toViewer(student),
+    }),
+  openNotices: (deps, { student, params }) => openNotices(deps, { ...params, viewer: toViewer(student) }),
+  markNoticesSeen: (deps, { student, params, body }) =>
+    markNoticesSeen(deps, { ...params, ...body, viewer: toViewer(student) }),
   openInboxThread: (deps, { student, params }) =>
     openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
   referThread: (deps, { student, params: { inboxId, referralId }, body }) =>
@@ -133,7 +148,7 @@ const now = () => new Date();
 const logAction: QueriesDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
 
-const mailer = mailerFromEnv(observability, { hasLinks: true });
+const mailer = mailerFromEnv(observability, { hasLinks: true, isWatched: true });
 const warn: QueriesDeps['warn'] = (message, details) => logger.warn(message, details);
 const enquiries: EnquiriesDeps = {
   enquiries: dynamoEnquiryStore(userCourses),
@@ -191,15 +206,16 @@ export const handler = serve({
     bank,
     random,
     notices: dynamoNoticeStore(userCourses),
-    noticeQueue: dynamoNoticeQueue(userCourses),
+    noticeGroups: dynamoNoticeGroupStore(userCourses),
+    isSuppressed: sesSuppression(observability.tracer),
     // The topic is undefined on a stage without alarms.
     publish:
       alarmsTopic === undefined ? () => Promise.resolve() : snsNoticeTopic(observability.tracer, alarmsTopic),
     logNotice: ({ kind, concern, threadId, studentId }) =>
       logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
-    logSeen: ({ kind, studentId }, { tutorId }) =>
-      logger.info('A safeguarding lead saw a notice', { kind, tutorId, studentId }),
+    logLead: ({ studentId }, act, { tutorId }) =>
+      logger.info('A safeguarding lead acted on notices', { act, tutorId, studentId }),
     findContact: async (studentId) => {
       const { cognitoStudents } = await import('../runtime/cognito-students.ts');
       return cognitoStudents(observability, userPoolId).findContact(studentId);

@@ -32,6 +32,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_closed: 'The thread is closed; reopen it first.',
   thread_full: 'The thread is full; start another one.',
   thread_changed: 'Somebody else changed the thread after it was read.',
+  notices_changed: 'Another notice about the student was raised after the notices were read.',
   thread_conflict: 'This id is already in use.',
   reason_required: 'The student has no answer yet; give a reason for closing the thread.',
   start_limit: 'No more threads can be started today.',

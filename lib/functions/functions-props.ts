@@ -2,6 +2,7 @@ import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import type { Centre, StudentPool } from '../data/student-pool.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Stage } from '../stage.ts';
+import type { WatchedMail } from './watched-mail.ts';
 
 export const studentPartitions = itemKeys.studentPartition('*');
 
@@ -12,4 +13,6 @@ export interface FunctionsProps {
   readonly tables: Tables;
   readonly bundles: string;
   readonly askBotFile: string;
+  /** Undefined on a stage without a sender. */
+  readonly watchedMail: WatchedMail | undefined;
 }

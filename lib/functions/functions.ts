@@ -9,6 +9,7 @@ import { addOrdersFunction, addOrdersReconcile } from './orders.ts';
 import { addParentsFunction, addParentsWeekly } from './parents.ts';
 import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
+import { WatchedMail } from './watched-mail.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
 export class Functions extends Construct {
@@ -16,8 +17,13 @@ export class Functions extends Construct {
   /** The function for `npm run admin`. No resource of the stack may invoke it. */
   readonly admin: KtcFunction;
 
-  constructor(scope: Construct, id: string, props: FunctionsProps) {
+  /** Undefined on a stage without a sender. */
+  readonly watchedMail: WatchedMail | undefined;
+
+  constructor(scope: Construct, id: string, given: Omit<FunctionsProps, 'watchedMail'>) {
     super(scope, id);
+    this.watchedMail = given.stage.sender === undefined ? undefined : new WatchedMail(this, 'WatchedMail');
+    const props: FunctionsProps = { ...given, watchedMail: this.watchedMail };
     this.byFeature = {
       courses: addCoursesFunction(this, props),
       quizzes: addQuizzesFunction(this, props),

@@ -7,7 +7,7 @@ import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import { ownershipAttributes, threadsInOrder, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
-import { sendMail, useModel, useUserPool } from './service-access.ts';
+import { sendWatchedMail, useModel, useUserPool } from './service-access.ts';
 import { denyAttributes, useIndex, useTable } from './table-access.ts';
 
 const mailVariables = ({ stage, centre }: FunctionsProps) => ({
@@ -46,7 +46,7 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   useIndex(queries, tables.userCourses, threadsInOrder.name);
   useTable(queries, tables.quizzes, ['GetItem', 'Query', 'BatchGetItem']);
   useUserPool(queries, students.pool, ['ListUsers']);
-  sendMail(queries, props);
+  sendWatchedMail(queries, props);
   return queries;
 }
 
@@ -63,12 +63,12 @@ export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
     },
   });
   useTable(watch, tables.userCourses, ['GetItem']);
-  // The function records that a notice was mailed to the safeguarding lead.
+  // The function records that the safeguarding lead was mailed about a student.
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: studentPartitions });
   useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   useTable(watch, tables.userCourses, ['DeleteItem'], { partition: itemKeys.centrePartition });
   denyAttributes(watch, tables.userCourses, ownershipAttributes);
   useIndex(watch, tables.userCourses, waitingItems.name);
-  sendMail(watch, props);
+  sendWatchedMail(watch, props);
   watch.runEvery(Duration.hours(1));
 }

@@ -6,6 +6,7 @@ import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.
 import type { Centre } from '../data/student-pool.ts';
 import { region, type Stage } from '../stage.ts';
 import type { KtcFunction } from './ktc-function.ts';
+import type { WatchedMail } from './watched-mail.ts';
 
 export function usePayments(lambda: KtcFunction, stage: Stage): void {
   const { payments } = stage;
@@ -44,6 +45,16 @@ export function sendMail(
     actions: ['ses:SendEmail'],
     resources: [formatArn(lambda, 'ses', 'configuration-set/*')],
   });
+}
+
+/** Lets a function mail the safeguarding lead: SES reports mails that come back, and says which addresses get none. */
+export function sendWatchedMail(
+  lambda: KtcFunction,
+  props: { readonly stage: Stage; readonly centre: Centre; readonly watchedMail: WatchedMail | undefined },
+): void {
+  sendMail(lambda, props);
+  lambda.setVariable(envNames.watchedMails, props.watchedMail?.set.configurationSetName ?? notConfigured);
+  readSuppressions(lambda, props.stage);
 }
 
 /** Lets a function ask whether mails to an address came back. SES grants this action on no narrower resource. */

@@ -7,7 +7,7 @@ import { AwsError, buildErrorReply, buildReply, readInput } from './protocol.ts'
 import type { Functions } from '../functions/functions.ts';
 import { startPrivateServer, type PrivateServer } from '../http/server.ts';
 import { readBody, type Reply } from '../http/reply.ts';
-import type { Outbox } from '../mail.ts';
+import type { Mail, Outbox } from '../mail.ts';
 import type { UserPool } from '../user-pool/user-pool.ts';
 
 /** Lambda's limit on an event, in bytes. The stand-in refuses larger calls of the other services too. */
@@ -19,6 +19,8 @@ export interface AwsProps {
   readonly outbox: Outbox;
   /** The only address that may send mail, or null if none may. */
   readonly sender: string | null;
+  /** The only configuration set of SES, or null if there is none. */
+  readonly configurationSet: string | null;
   /** The id of the only Bedrock model that may be called, or null if none may. */
   readonly model: string | null;
   readonly userPool: UserPool;
@@ -48,7 +50,7 @@ async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply>
   const call = target === '' ? `${method} ${url}` : target;
   if (call === 'secretsmanager.GetSecretValue') return getSecretValue(props.secrets, props.region, body);
   if (props.userPool.answersAws(target)) return props.userPool.answerAws(target, body);
-  if (call === 'POST /v2/email/outbound-emails') return sendEmail(props.outbox, props.sender, body);
+  if (call === 'POST /v2/email/outbound-emails') return sendEmail(props, body);
   const [, address] = /^GET \/v2\/email\/suppression\/addresses\/([^/?]+)$/.exec(call) ?? [];
   if (address !== undefined) return getSuppressedDestination(decodeURIComponent(address));
   const [, modelId] = /^POST \/model\/([^/?]+)\/converse$/.exec(call) ?? [];
@@ -85,39 +87,61 @@ const emailSchema = z.strictObject({
   FromEmailAddress: z.email(),
   Destination: z.strictObject({ ToAddresses: z.array(z.email()).min(1).max(50) }),
   ReplyToAddresses: z.array(z.email()).optional(),
+  ConfigurationSetName: z.string().optional(),
   Content: z.strictObject({
     Simple: z.strictObject({ Subject: text, Body: z.strictObject({ Text: text }) }),
   }),
 });
 
-/** Stands in for `SendEmail` of SES, but only takes plain text. If `sender` is null, nobody may send mail. */
-async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
+/**
+ * Returns what SES reports about a mail to an address of Amazon's mail simulator, which may have a label after a plus:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+function simulateEvent(address: string): Mail['event'] {
+  const [, name] = /^(\w+)(?:\+[^@]*)?@simulator\.amazonses\.com$/.exec(address.toLowerCase()) ?? [];
+  if (name === 'suppressionlist') return 'suppressed';
+  return name === 'bounce' || name === 'complaint' ? name : undefined;
+}
+
+/**
+ * Stands in for `SendEmail` of SES, but only takes plain text. Accepts a mail to a suppressed address, as SES does:
+ * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
+ */
+async function sendEmail({ outbox, sender, configurationSet, warn }: AwsProps, body: string): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
-  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;
+  const { FromEmailAddress, Destination, ReplyToAddresses, ConfigurationSetName, Content } = input;
   if (FromEmailAddress !== sender) {
     throw new AwsError(
       'MessageRejected',
       `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`,
     );
   }
+  if (ConfigurationSetName !== undefined && ConfigurationSetName !== configurationSet)
+    throw new AwsError(
+      'NotFoundException',
+      `Configuration set <${ConfigurationSetName}> does not exist.`,
+      404,
+    );
   const { Subject, Body } = Content.Simple;
   for (const to of Destination.ToAddresses) {
+    const event = simulateEvent(to);
+    // Each of these events would raise the alarm of main. A mail to a suppressed address counts as a bounce.
+    if (event !== undefined && ConfigurationSetName !== undefined)
+      warn(`SES reports a ${event === 'complaint' ? 'complaint' : 'bounce'} to ${ConfigurationSetName}`);
     await outbox.send({
       to,
       subject: Subject.Data,
       text: Body.Text.Data,
       ...(ReplyToAddresses && { replyTo: ReplyToAddresses }),
+      ...(event && { event }),
     });
   }
   return buildReply(JSON.stringify({ MessageId: randomUUID() }));
 }
 
-/** The address of Amazon's mail simulator that SES treats as suppressed. Mails to any other address arrive here. */
-const suppressedAddress = 'suppressionlist@simulator.amazonses.com';
-
 /** Stands in for `GetSuppressedDestination` of SES. */
 function getSuppressedDestination(address: string): Reply {
-  if (address.toLowerCase() !== suppressedAddress)
+  if (simulateEvent(address) !== 'suppressed')
     throw new AwsError(
       'NotFoundException',
       `Email address ${address} does not exist on your suppression list.`,

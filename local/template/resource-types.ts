@@ -92,6 +92,8 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::CloudWatch::Alarm': { attributes: { Arn: arn('cloudwatch', ({ ref }) => `alarm:${ref}`) } },
   'AWS::CloudWatch::Dashboard': plain,
   'AWS::Scheduler::Schedule': plain,
+  'AWS::SES::ConfigurationSet': plain,
+  'AWS::SES::ConfigurationSetEventDestination': plain,
   'AWS::SNS::Topic': {
     ref: (naming) => `arn:aws:sns:${naming.region}:${naming.account}:${naming.logicalId}`,
   },

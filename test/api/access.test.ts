@@ -67,6 +67,7 @@ const enquiryForm = new URLSearchParams({
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
+const noGroup = () => ({ groupId: 'nobody' });
 const inboxParams = () => ({ inboxId: thread.inboxId });
 const firstMessage = { kind: 'question', subject: null, notify: false, text: 'Why?' };
 
@@ -157,6 +158,8 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     reportMessage: row(students(404, 200), undefined, () => ({ ...threadParams(), ...answerParams() })),
     listInbox: row(staffOnly(200)),
     listNotices: row(leadsOnly(200)),
+    openNotices: row(leadsOnly(404), undefined, noGroup),
+    markNoticesSeen: row(leadsOnly(404), { raised: 1 }, noGroup),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
     referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),
     // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.

@@ -8,7 +8,8 @@ import { listMails, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 const { askBot, startThread, sendMessage, closeThread, reportMessage } = features.queries;
-const { listInbox, listNotices, openInboxThread, referThread, reply, closeInboxThread } = features.queries;
+const { listInbox, listNotices, openNotices, markNoticesSeen } = features.queries;
+const { openInboxThread, referThread, reply, closeInboxThread } = features.queries;
 const alarming = 'CANARY i want to kill myself';
 
 const product = await startProduct();
@@ -38,9 +39,9 @@ const send = (threadId: string, text: string) =>
   call(sendMessage, 'student', { params: { threadId, messageId: randomUUID() }, body: { text } });
 const mailsToLead = async () =>
   (await listMails(product.url)).filter(({ to }) => to.startsWith('safeguarding@'));
-const notices = async () => {
-  const { body } = await call(listNotices, 'lead');
-  return body['notices'] as { kind: string; concern: string | null; email: string | null; count: number }[];
+const listGroups = async (query = '') => {
+  const { body } = await call(listNotices, 'lead', { query });
+  return body['groups'] as { groupId: string; raised: number; kinds: string[]; count: number }[];
 };
 const findInboxId = async (threadId: string, state: string) => {
   const { body } = await call(listInbox, 'lead', { query: `?state=${state}` });
@@ -71,9 +72,27 @@ it('a refused call for help returns the concern and informs the lead once', asyn
   const mails = await mailsToLead();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).not.toMatch(/CANARY|Zoë/);
-  expect(await notices()).toMatchObject([
-    { kind: 'refused', concern: 'distress', count: 4, name: 'Zoë Ward', email: student.email, isNew: true },
+  expect(await listGroups()).toMatchObject([
+    { kinds: ['refused'], concern: 'distress', count: 4, name: 'Zoë Ward', email: student.email },
   ]);
+});
+
+it('the notices of a student stay listed until the lead marks them, and a later one lists the student again', async () => {
+  await start(alarming);
+  const [group] = await listGroups();
+  const params = { groupId: group?.groupId ?? '' };
+  const opened = await call(openNotices, 'lead', { params });
+  expect(opened.body).toMatchObject({ notices: [{ seenAt: null }, { seenAt: null }] });
+  expect(await listGroups()).toEqual([group]);
+  const mark = (raised: number) => call(markNoticesSeen, 'lead', { params, body: { raised } });
+  const raised = group?.raised ?? 0;
+  expect([(await mark(raised - 1)).body['code'], (await mark(raised)).status]).toEqual([
+    'notices_changed',
+    200,
+  ]);
+  expect([await listGroups(), (await listGroups('?seen=yes')).length]).toEqual([[], 1]);
+  await start(alarming);
+  expect(await listGroups()).toMatchObject([{ kinds: ['message'], count: 1 }]);
 });
 
 it('a text of up to 20,000 characters is searched for a concern, and a longer one is an invalid request', async () => {
@@ -91,10 +110,11 @@ it('a report reaches only the lead and stops the reported tutor until the lead h
   const answer = (text: string, id: string, messageCount: number) =>
     call(reply, 'tutor', { params: { inboxId, messageId: id }, body: { text, messageCount } });
   expect((await answer('Because.', messageId, 1)).status).toBe(201);
-  const before = (await mailsToLead()).length;
   for (let pressed = 0; pressed < 2; pressed++)
     expect((await call(reportMessage, 'student', { params: { threadId, messageId } })).status).toBe(200);
-  expect(await mailsToLead()).toHaveLength(before + 1);
+  expect((await listGroups())[0]?.kinds.toSorted()).toEqual(['message', 'report']);
+  // The lead was mailed about the student within the hour.
+  expect(await mailsToLead()).toHaveLength(1);
 
   const seen = [
     await call(openInboxThread, 'tutor', { params: { inboxId } }),

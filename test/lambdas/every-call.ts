@@ -99,6 +99,8 @@ export const everyCall = [
     reportMessage: { claims, params: { threadId, messageId } },
     listInbox: { claims },
     listNotices: { claims },
+    openNotices: { claims, params: { groupId: 'student-1' } },
+    markNoticesSeen: { claims, params: { groupId: 'student-1' }, body: { raised: 1 } },
     openInboxThread: { claims, params: inbox },
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
     referThread: { claims, params: { ...inbox, referralId: messageId }, body: { text: '' } },

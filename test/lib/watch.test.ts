@@ -44,6 +44,7 @@ describe('the watch over main', () => {
     ['orders', 'WebhookSignatureRefused', 3600, 3],
     ['queries', 'SafeguardingMailFailed', 300, 1],
     ['queries-watch', 'SafeguardingMailFailed', 3600, 1],
+    ['queries-watch', 'SafeguardingNoticeUnseen', 3600, 1],
     ['queries-watch', 'QuestionOverdue', 3600, 1],
     ['parents-weekly', 'ParentMailFailed', 3600, 1],
     ['account-erasure', 'ErasureFailed', 3600, 1],
@@ -81,6 +82,52 @@ describe('the watch over main', () => {
     });
   });
 
+  it('has one for mails to the safeguarding lead that come back, which only those mails can raise', () => {
+    const sending = buildStage('main', { alarms: addresses, sender: 'mail@example.com' });
+    const [set, ...otherSets] = ofType(sending, 'AWS::SES::ConfigurationSet').map(([id]) => id);
+    const [destination, ...others] = ofType(sending, 'AWS::SES::ConfigurationSetEventDestination');
+    expect([otherSets, others]).toEqual([[], []]);
+    const { EventDestination } = destination?.[1].Properties ?? {};
+    const [topic] = Object.keys(sending.resources).filter((id) =>
+      JSON.stringify(EventDestination).includes(`"${id}"`),
+    );
+    expect(destination?.[1].Properties).toEqual({
+      ConfigurationSetName: { Ref: set },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: { TopicARN: { Ref: topic } },
+      },
+    });
+    sending.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'AWS/SNS',
+      MetricName: 'NumberOfMessagesPublished',
+      Dimensions: [{ Name: 'TopicName', Value: { 'Fn::GetAtt': [topic, 'TopicName'] } }],
+      Period: 300,
+      Threshold: 1,
+      AlarmDescription: Match.stringLikeRegexp('#safeguarding-mail-returned$'),
+    });
+    sending.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      Topics: [{ Ref: topic }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sns:Publish',
+            Principal: { Service: 'ses.amazonaws.com' },
+            Condition: { StringEquals: Match.objectLike({ 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } }) },
+          }),
+        ]),
+      },
+    });
+    const using = ofType(sending, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+      const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+      return JSON.stringify(Variables['WATCHED_MAILS'])?.includes(String(set))
+        ? [Variables['POWERTOOLS_SERVICE_NAME']]
+        : [];
+    });
+    expect(using.toSorted()).toEqual(['queries', 'queries-watch']);
+  });
+
   it('notifies one topic when an alarm goes off and when it ends', () => {
     const [topic, ...others] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     expect(others).toEqual([]);
@@ -89,7 +136,8 @@ describe('the watch over main', () => {
   });
 
   it('links each alarm to an article of the runbook, which has no other articles', () => {
-    const linked = alarms.map(
+    const sending = buildStage('main', { alarms: addresses, payments, sender: 'mail@example.com' });
+    const linked = ofType(sending, 'AWS::CloudWatch::Alarm').map(
       ([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
     );
     const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm);

@@ -17,6 +17,7 @@ Object.assign(process.env, {
   [envNames.serverClientId]: 'server-client',
   [envNames.centre]: centreText('centre@example.com'),
   [envNames.safeguardingEmail]: 'safeguarding@example.com',
+  [envNames.watchedMails]: 'none',
   [envNames.targetReplyHours]: '24',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',

@@ -55,6 +55,7 @@ export const dataKinds: readonly DataKind[] = [
   inUserCourses('message', itemKeys.messagePrefix('').slice(0, -1), withoutStaff),
   inUserCourses('look', itemKeys.lookSort('', '', '').slice(0, -2), showLook),
   inUserCourses('notice', itemKeys.noticePrefix, showNothing, noticeDays),
+  inUserCourses('notice-group', itemKeys.noticeGroupSort, showNothing, noticeDays),
   inUserCourses('allowance', itemKeys.allowanceSort),
   inUserCourses('turn', itemKeys.turnPrefix, withoutKeys, 30),
   inUserCourses('usage', itemKeys.usageSort(''), showAll, 2),

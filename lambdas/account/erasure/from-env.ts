@@ -4,7 +4,7 @@ import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
-import { dynamoNoticeRaiser } from '../../tables/notices/dynamo-notice-store.ts';
+import { dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
 import { cognitoErasedAccounts, loadCognito } from '../cognito-accounts.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
@@ -17,7 +17,7 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
     data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
     invoices: dynamoInvoiceStore(userCourses),
     erasures: dynamoErasureStore(userCourses),
-    notices: dynamoNoticeRaiser(userCourses),
+    notices: dynamoNoticeStore(userCourses),
     accounts: cognitoErasedAccounts(
       loadCognito(observability.tracer, awsClientConfig),
       readEnv(envNames.userPoolId),

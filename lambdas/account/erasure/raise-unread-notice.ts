@@ -8,7 +8,7 @@ import { findKind } from '../data/data-kinds.ts';
 export interface UnreadNoticeDeps {
   readonly data: Pick<DataStore, 'page'>;
   readonly accounts: Contacts;
-  readonly notices: Pick<NoticeStore, 'raise'>;
+  readonly notices: NoticeStore;
   readonly now: () => Date;
 }
 
@@ -26,15 +26,10 @@ const threadItem = z.object({
     [],
   ),
 });
-/**
- * A notice about a message or a report counts as read once a lead is informed, even if only by mail. Any other notice
- * counts as read only once a lead has opened the list of notices.
- */
 const noticeItem = z.object({
-  kind: z.string(),
+  threadId: z._default(z.nullable(z.string()), null),
   concern,
-  informedAt: z._default(z.nullable(z.string()), null),
-  seenBy: ids,
+  seenAt: z._default(z.nullable(z.string()), null),
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
@@ -60,12 +55,10 @@ export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: strin
       if (unread.length > 0) signs.push(thread.concern);
     } else if (kind === 'notice') {
       const notice = z.parse(noticeItem, item);
-      const hasNoThread = notice.kind === 'bot' || notice.kind === 'refused';
-      const isUnread = notice.informedAt === null || (hasNoThread && notice.seenBy.length === 0);
-      if (!isUnread) continue;
+      if (notice.seenAt !== null) continue;
       signs.push(notice.concern);
       const [messageId] = item.sort.split('#').slice(-1);
-      if (!hasNoThread && messageId !== undefined) messageIds.add(messageId);
+      if (notice.threadId !== null && messageId !== undefined) messageIds.add(messageId);
     }
   }
   if (signs.length === 0) return;

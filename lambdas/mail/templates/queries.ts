@@ -70,21 +70,43 @@ const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
   ],
   erased: [
     'The account of a student was deleted before anybody at the centre had read what shows that they may need help.',
-    'The inbox tells you how to reach the student, for 30 days from now.',
+    'The inbox tells you how to reach the student, until 30 days after you have marked it as seen.',
   ],
 };
+
+const untilSeen =
+  'Open the student in the list of safeguarding notices and press “I have seen these”. Until then you get this email again after one hour, four hours, and then every day.';
 
 export interface SafeguardingNotice {
   readonly to: string;
   readonly kind: Notice['kind'];
-  readonly inboxId: string | null;
 }
 
-export function safeguardingNotice(settings: MailSettings, { to, kind, inboxId }: SafeguardingNotice): Mail {
+export function safeguardingNotice(settings: MailSettings, { to, kind }: SafeguardingNotice): Mail {
   return {
     to,
     subject: 'Safeguarding: please look today',
-    text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', inboxId)),
+    text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', null), '', untilSeen),
+    isWatched: true,
+  };
+}
+
+export function safeguardingReminder(
+  settings: MailSettings,
+  { to, students }: { readonly to: string; readonly students: number },
+): Mail {
+  const who = students === 1 ? 'one student' : `${students} students`;
+  return {
+    to,
+    subject: 'Safeguarding: nobody has looked yet, please look now',
+    text: joinLines(
+      `Safeguarding notices about ${who} are waiting, and no safeguarding lead has marked them as seen.`,
+      '',
+      pointTo(settings, 'Inbox', null),
+      '',
+      untilSeen,
+    ),
+    isWatched: true,
   };
 }
 

@@ -1,35 +1,23 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
-import type { Mailer } from '../../mail/mailer.ts';
 import { safeguardingNotice } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
-import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
 import {
   buildDayNoticeId,
   buildMessageNoticeId,
   type NewNotice,
-  type Notice,
-  type NoticeKind,
   type NoticeStore,
+  type Raised,
 } from '../../tables/notices/notice.ts';
-import { buildInboxId, type ThreadKey } from '../tutor/thread.ts';
-
-export interface MailLeadDeps {
-  readonly notices: Pick<NoticeStore, 'markInformed'>;
-  readonly mailer: Mailer;
-  readonly safeguardingEmail: string;
-  /** Counts a notice that couldn't be mailed to the lead or sent to the operators. */
-  readonly countUnsent: (notice: { readonly kind: NoticeKind }) => void;
-  readonly now: () => Date;
-  readonly warn: Warn;
-}
+import type { ThreadKey } from '../tutor/thread.ts';
+import { mailLead, sendToLead, type MailLeadDeps } from './mail-lead.ts';
 
 export interface InformDeps extends MailLeadDeps {
   readonly notices: NoticeStore;
   /** Informs the operators of a new notice, in case the mail to the safeguarding lead fails. */
-  readonly publish: (notice: Notice) => Promise<void>;
+  readonly publish: (notice: NewNotice) => Promise<void>;
   /** Logs a notice without the words of the student. */
-  readonly logNotice: (notice: Notice) => void;
+  readonly logNotice: (notice: NewNotice) => void;
 }
 
 export const buildMessageNotice = (
@@ -81,45 +69,23 @@ export const buildDayNotice = (
 });
 
 /** Stores a notice for the safeguarding lead, and informs the operators if the notice is new. */
-export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Notice> {
+export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Raised> {
   const raised = await deps.notices.raise(notice);
-  if (raised.count === 1) await informOperators(deps, raised);
+  if (raised.notice.count === 1) await informOperators(deps, raised.notice);
   return raised;
 }
 
 async function informOperators(
   { publish, logNotice, countUnsent, warn }: InformDeps,
-  notice: Notice,
+  notice: NewNotice,
 ): Promise<void> {
   logNotice(notice);
   try {
     await publish(notice);
   } catch (error) {
-    countUnsent(notice);
+    countUnsent();
     warn('The operators could not be told of a safeguarding notice', { reason: getErrorName(error) });
   }
-}
-
-/** Mails a notice that the lead doesn't know yet. Returns false if the mail fails. An hourly run then tries again. */
-export async function mailLead(deps: MailLeadDeps, notice: Notice): Promise<boolean> {
-  const { notices, mailer, safeguardingEmail, countUnsent, now, warn } = deps;
-  if (notice.informedAt !== null) return true;
-  const { kind, studentId, threadId } = notice;
-  const inboxId = threadId === null ? null : buildInboxId({ studentId, threadId });
-  try {
-    if (await mailer.send(safeguardingNotice, { to: safeguardingEmail, kind, inboxId })) {
-      await notices.markInformed(notice, { at: now().toISOString(), leadId: null });
-      return true;
-    }
-  } catch (error) {
-    warn('The mail to the safeguarding lead could not be sent', {
-      reason: getErrorName(error),
-      kind,
-      studentId,
-    });
-  }
-  countUnsent(notice);
-  return false;
 }
 
 /** Informs the safeguarding lead and the operators, even if the notice can't be stored. */
@@ -127,12 +93,12 @@ export async function informLead(deps: InformDeps, notice: NewNotice): Promise<v
   const raised = await raiseNotice(deps, notice).catch(async (error: unknown) => {
     const { kind, studentId } = notice;
     deps.warn('A safeguarding notice could not be stored', { reason: getErrorName(error), kind, studentId });
-    deps.countUnsent(notice);
-    const unstored = { ...notice, count: 1, informedAt: null, seenBy: [] };
-    await informOperators(deps, unstored);
-    return unstored;
+    deps.countUnsent();
+    await informOperators(deps, notice);
+    return null;
   });
-  await mailLead(deps, raised);
+  if (raised === null) await sendToLead(deps, safeguardingNotice, { kind: notice.kind });
+  else await mailLead(deps, raised);
 }
 
 /**

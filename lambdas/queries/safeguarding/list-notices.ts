@@ -1,85 +1,202 @@
-import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
-import { getErrorName } from '../../runtime/failure.ts';
+import * as z from 'zod/mini';
+import type { Notice as NoticeReply, NoticeGroup as GroupReply } from '../../../contract/queries/queries.ts';
+import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { isStorageUnavailable } from '../../runtime/storage-error.ts';
 import type { Contact, Contacts } from '../../runtime/students.ts';
-import type { Notice, NoticeKey, NoticeQueue, NoticeStore } from '../../tables/notices/notice.ts';
+import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
+import {
+  noticeConcerns,
+  readKind,
+  type Notice,
+  type NoticeGroup,
+  type NoticeGroupKey,
+  type NoticeGroupStore,
+} from '../../tables/notices/notice.ts';
 import { buildInboxId, type Tutor, type Viewer } from '../tutor/thread.ts';
 
 export interface ListNoticesDeps {
-  readonly notices: Pick<NoticeStore, 'markInformed'>;
-  readonly noticeQueue: NoticeQueue;
+  readonly noticeGroups: NoticeGroupStore;
   readonly findContact: Contacts['findContact'];
-  readonly logSeen: (notice: Notice, lead: Tutor) => void;
+  readonly logLead: (key: NoticeGroupKey, act: 'opened' | 'marked as seen', lead: Tutor) => void;
   readonly now: () => Date;
   readonly warn: Warn;
 }
 
-/** The list contains at most this many notices that no lead knows yet, and at most as many that a lead knows. */
-const pageSize = 100;
+const erasedPrefix = 'erased~';
 
-/** Marks the notices as seen by the lead before the list is sent. A lead doesn't see reports about themselves. */
+const buildGroupId = ({ studentId, erased }: NoticeGroupKey): string =>
+  `${erased ? erasedPrefix : ''}${studentId}`;
+
+const parseGroupId = (groupId: string): NoticeGroupKey => ({
+  studentId: groupId.replace(erasedPrefix, ''),
+  erased: groupId.startsWith(erasedPrefix),
+});
+
+const position = z.object({
+  studentId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  erased: z.boolean(),
+  at: z.string().check(z.maxLength(30)),
+});
+
+/** Lists a page of students. A page may have fewer rows than `pageSize`, even if it isn't the last page. */
 export async function listNotices(
   deps: ListNoticesDeps,
-  { tutor }: Viewer,
-): Promise<{ readonly notices: readonly NoticeReply[] }> {
-  const { noticeQueue, notices, logSeen, now } = deps;
-  const pages = await Promise.all(
-    (['waiting', 'informed'] as const).map((queue) =>
-      noticeQueue.page(queue, { after: null, limit: pageSize }),
-    ),
+  request: {
+    readonly seen: boolean;
+    readonly cursor: string | undefined;
+    readonly pageSize: number;
+    readonly viewer: Viewer;
+  },
+) {
+  const { seen, cursor, pageSize, viewer } = request;
+  const after = cursor === undefined ? null : decodeCursor(position, cursor);
+  const page = await deps.noticeGroups.page(seen ? 'seen' : 'unseen', { after, limit: pageSize });
+  const read = await Promise.all(
+    page.entries.map(async (entry) => {
+      try {
+        return await readGroup(deps, entry, viewer.tutor);
+      } catch (error) {
+        // The list fails while storage is down, instead of looking empty.
+        if (isStorageUnavailable(error)) throw error;
+        const { studentId } = entry;
+        deps.warn('A student’s notices could not be read', { reason: getErrorName(error), studentId });
+        return null;
+      }
+    }),
   );
-  const read = await Promise.all(pages.flat().map((entry) => findNotice(deps, entry, throwIfUnavailable)));
-  const found = read.filter(
-    (notice): notice is Notice => notice !== null && notice.reportedTutorId !== tutor.tutorId,
+  const listed = read.filter(
+    // The index may be out of date, so the group itself decides.
+    (found): found is ReadGroup => found !== null && (found.reply.group.seenAt !== null) === seen,
   );
-  const at = now().toISOString();
-  const isNew = (notice: Notice) => !notice.seenBy.includes(tutor.tutorId);
-  for (const notice of found.filter(isNew)) {
-    await notices.markInformed(notice, { at, leadId: tutor.tutorId });
-    logSeen(notice, tutor);
-  }
-  const ids = [...new Set(found.flatMap(({ erased, studentId }) => (erased === null ? [studentId] : [])))];
-  const contacts = new Map(
-    await Promise.all(
-      ids.map(async (studentId) => [studentId, await findContactOrWarn(deps, studentId)] as const),
-    ),
+  return { groups: listed.map(({ reply }) => reply.group), cursor: page.end && encodeCursor(page.end) };
+}
+
+/** Records that the lead reads the notices, and then returns them. */
+export async function openNotices(
+  deps: ListNoticesDeps,
+  { groupId, viewer: { tutor } }: { readonly groupId: string; readonly viewer: Viewer },
+) {
+  const key = parseGroupId(groupId);
+  if (!(await deps.noticeGroups.recordReader(key, tutor.tutorId))) throw new Failure('not_found');
+  deps.logLead(key, 'opened', tutor);
+  return (await requireGroup(deps, key, tutor)).reply;
+}
+
+/** Marks the notices that the lead sees as seen. A report about the lead stays unseen. */
+export async function markNoticesSeen(
+  deps: ListNoticesDeps,
+  request: { readonly groupId: string; readonly raised: number; readonly viewer: Viewer },
+) {
+  const { groupId, raised, viewer } = request;
+  const { tutor } = viewer;
+  const key = parseGroupId(groupId);
+  const { group, notices, ids, reply } = await requireGroup(deps, key, tutor);
+  if (ids.length === 0) return reply;
+  const at = deps.now().toISOString();
+  const seen = { notices, ids, at, leadId: tutor.tutorId };
+  if (group.raised !== raised || !(await deps.noticeGroups.markSeen(group, seen)))
+    throw new Failure('notices_changed');
+  deps.logLead(key, 'marked as seen', tutor);
+  const after = await readGroup(deps, key, tutor);
+  // Nothing is left of notices that couldn't be read.
+  return after?.reply ?? { group: { ...reply.group, seenAt: at }, notices: [] };
+}
+
+interface ReadGroup {
+  readonly group: NoticeGroup;
+  /** The unseen notices that can be read, and the ids of all unseen notices that the lead may see. */
+  readonly notices: readonly Notice[];
+  readonly ids: readonly string[];
+  readonly reply: { readonly group: GroupReply; readonly notices: readonly NoticeReply[] };
+}
+
+async function requireGroup(deps: ListNoticesDeps, key: NoticeGroupKey, lead: Tutor): Promise<ReadGroup> {
+  const found = await readGroup(deps, key, lead);
+  if (found === null) throw new Failure('not_found');
+  return found;
+}
+
+/** Returns null if the group is gone, or if it has nothing but reports about the lead, which the lead doesn't see. */
+async function readGroup(
+  deps: ListNoticesDeps,
+  key: NoticeGroupKey,
+  { tutorId }: Tutor,
+): Promise<ReadGroup | null> {
+  const { studentId } = key;
+  const group = await deps.noticeGroups.find(key);
+  if (group === null) return null;
+  const stored = await deps.noticeGroups.list(key, (error) =>
+    deps.warn('A safeguarding notice could not be read', { reason: getErrorName(error), studentId }),
   );
+  const shown = stored.filter(({ reportedTutorId }) => reportedTutorId !== tutorId);
+  const storedIds = stored.map(({ noticeId }) => noticeId);
+  const shownIds = shown.map(({ noticeId }) => noticeId);
+  // A notice that can't be read, or wasn't stored after a crash, is shown by what its id says, so that nothing is lost.
+  const ids = group.unseen.filter((id) => shownIds.includes(id) || !storedIds.includes(id));
+  const isUnseen = ({ noticeId }: Notice) => ids.includes(noticeId);
+  const unreadable = ids.filter((id) => !storedIds.includes(id)).map((id) => describeId(id, group));
+  if (shown.length + unreadable.length === 0) return null;
+
+  const unseen = [...unreadable, ...shown.filter(isUnseen).map((notice) => toReply(notice, true))];
+  const seen = shown.filter((notice) => !isUnseen(notice)).map((notice) => toReply(notice, false));
+  const counted = unseen.length > 0 ? unseen : seen;
+  const erased = shown.find((notice) => notice.erased !== null)?.erased;
+  const contact = erased ?? (key.erased ? null : await findContactOrWarn(deps, studentId));
   return {
-    notices: found.map((notice) => {
-      const { kind, concern, count, studentId, threadId, erased } = notice;
-      const contact = erased ?? contacts.get(studentId) ?? null;
-      return {
-        ...{ kind, concern, count, at: notice.at },
-        inboxId: threadId === null ? null : buildInboxId({ studentId, threadId }),
+    group,
+    ids,
+    notices: shown.filter(isUnseen),
+    reply: {
+      group: {
+        groupId: buildGroupId(key),
         name: contact?.name ?? null,
         email: contact?.email ?? null,
-        texts: [...(erased?.texts ?? [])],
-        isNew: isNew(notice),
-      };
-    }),
+        kinds: [...new Set(counted.map(({ kind }) => kind))],
+        concern: noticeConcerns.findLast((sign) => counted.some(({ concern }) => concern === sign)) ?? null,
+        count: counted.reduce((sum, { count }) => sum + count, 0),
+        latestAt: findLatest(counted, 'latestAt') ?? group.latestAt,
+        seenAt: unseen.length > 0 ? null : (findLatest(seen, 'seenAt') ?? group.latestAt),
+        raised: group.raised,
+      },
+      notices: [...sortLatestFirst(unseen), ...sortLatestFirst(seen)],
+    },
   };
 }
 
-/** Returns null if the notice was deleted or can't be read. */
-export async function findNotice(
-  { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
-  key: NoticeKey,
-  onUnreadable: (error: unknown) => void,
-): Promise<Notice | null> {
-  try {
-    return await noticeQueue.find(key);
-  } catch (error) {
-    const { kind, studentId } = key;
-    warn('A safeguarding notice could not be read', { reason: getErrorName(error), kind, studentId });
-    onUnreadable(error);
-    return null;
-  }
+const findLatest = (notices: readonly NoticeReply[], field: 'latestAt' | 'seenAt') =>
+  notices
+    .flatMap((notice) => notice[field] ?? [])
+    .toSorted()
+    .at(-1);
+
+const sortLatestFirst = (notices: readonly NoticeReply[]) =>
+  notices.toSorted((one, other) => other.latestAt.localeCompare(one.latestAt));
+
+function toReply(notice: Notice, unseen: boolean): NoticeReply {
+  const { kind, concern, at, latestAt, count, studentId, threadId, erased, seenAt } = notice;
+  return {
+    ...{ kind, concern, at, latestAt, count },
+    inboxId: threadId === null ? null : buildInboxId({ studentId, threadId }),
+    texts: [...(erased?.texts ?? [])],
+    seenAt: unseen ? null : seenAt,
+  };
 }
 
-/** Throws the error if storage is down, so that the list fails instead of looking empty. */
-function throwIfUnavailable(error: unknown): void {
-  if (isStorageUnavailable(error)) throw error;
+function describeId(noticeId: string, { studentId, since, latestAt }: NoticeGroup): NoticeReply {
+  const kind = readKind(noticeId) ?? 'refused';
+  const [, threadId = ''] = noticeId.split('#');
+  const hasThread = kind === 'message' || kind === 'report' || kind === 'referral';
+  return {
+    kind,
+    concern: null,
+    at: since ?? latestAt,
+    latestAt,
+    count: 1,
+    inboxId: hasThread ? buildInboxId({ studentId, threadId }) : null,
+    texts: [],
+    seenAt: null,
+  };
 }
 
 /** Returns null if Cognito fails, because a notice without a name is better than no notice. */

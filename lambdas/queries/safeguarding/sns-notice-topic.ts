@@ -1,6 +1,6 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
-import type { Notice } from '../../tables/notices/notice.ts';
+import type { NewNotice } from '../../tables/notices/notice.ts';
 
 /**
  * Informs the operators of every notice, because an alarm would mail only the first of several notices. The message
@@ -9,7 +9,7 @@ import type { Notice } from '../../tables/notices/notice.ts';
 export function snsNoticeTopic(
   tracer: Tracer,
   topicArn: string,
-): (notice: Pick<Notice, 'kind' | 'studentId' | 'threadId' | 'at'>) => Promise<void> {
+): (notice: Pick<NewNotice, 'kind' | 'studentId' | 'threadId' | 'at'>) => Promise<void> {
   return async ({ kind, studentId, threadId, at }) => {
     const { SNSClient, PublishCommand } = await import('@aws-sdk/client-sns');
     const client = tracer.captureAWSv3Client(new SNSClient(awsClientConfig));

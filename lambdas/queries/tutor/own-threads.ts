@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Thread as ThreadReply, ThreadSummary } from '../../../contract/queries/queries.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
-import { buildReportNotice, mailLead, raiseNotice, type InformDeps } from '../safeguarding/inform-lead.ts';
+import { buildReportNotice, raiseNotice, type InformDeps } from '../safeguarding/inform-lead.ts';
+import { mailLead } from '../safeguarding/mail-lead.ts';
 import { countMessagesLeft, type AllowanceStore } from './allowance.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
 import { getState, type Thread, type ThreadKey } from './thread.ts';
@@ -101,8 +102,8 @@ export async function reportMessage(
   addReport(seen, messageId);
   const tutorId = seen.messages.find((mark) => mark.messageId === messageId)?.tutor?.tutorId ?? '';
   const at = deps.now().toISOString();
-  const notice = await raiseNotice(deps, buildReportNotice(key, { messageId, tutorId, at }));
+  const raised = await raiseNotice(deps, buildReportNotice(key, { messageId, tutorId, at }));
   const { thread } = await updateThread(deps, key, (latest) => addReport(latest, messageId));
-  await mailLead(deps, notice);
+  await mailLead(deps, raised);
   return toThreadReply(thread, await deps.threads.messages(key));
 }

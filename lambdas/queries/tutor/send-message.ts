@@ -14,10 +14,10 @@ import { StorageBusy } from '../../runtime/storage-error.ts';
 import {
   buildMessageNotice,
   informLeadOnFailure,
-  mailLead,
   raiseNotice,
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
+import { mailLead } from '../safeguarding/mail-lead.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
 import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
 import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
@@ -107,7 +107,7 @@ async function deliverMessage(
   const number = isSent
     ? 0
     : await countMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...key, messageId });
-  const notice =
+  const raised =
     concern === null
       ? null
       : await raiseNotice(
@@ -120,7 +120,7 @@ async function deliverMessage(
   const inboxId = buildInboxId(key);
   await Promise.all([
     changed && warnIfMailFails(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), key),
-    notice && mailLead(deps, notice),
+    raised && mailLead(deps, raised),
   ]);
   return { ...toThreadReply(thread, await deps.threads.messages(key)), concern };
 }

@@ -29,6 +29,8 @@ export const itemKeys = {
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
   usageSort: (day: string) => `USAGE#${day}`,
   noticePrefix: 'NOTICE#',
+  noticeGroupSort: 'NOTICES',
+  erasedGroupSort: (studentId: string) => `NOTICES#${studentId}`,
   safeguardingPartition: 'SAFEGUARDING',
   erasureSort: 'ERASURE',
   invoicesPartition: (year: string) => `INVOICES#${year}`,

@@ -44,7 +44,8 @@ const details: MailDetails = {
   },
   messageWaiting: { kind: 'question', inboxId: 'student-1~t-1' },
   tutorAnswered: { to: 'zoe@example.com', threadId: 't-1', closed: false },
-  safeguardingNotice: { to: 'safe@ktc.example', kind: 'message', inboxId: 'student-1~t-1' },
+  safeguardingNotice: { to: 'safe@ktc.example', kind: 'message' },
+  safeguardingReminder: { to: 'safe@ktc.example', students: 2 },
   waitingDigest: { count: 2, hours: 24 },
   enquiryWaiting: {},
   enquiriesFull: {},
@@ -119,7 +120,8 @@ describe('a mail about conversations', () => {
   const paths = [
     ['messageWaiting', '/query/inbox?thread=student-1~t-1'],
     ['tutorAnswered', '/query/ask-tutor?thread=t-1'],
-    ['safeguardingNotice', '/query/inbox?thread=student-1~t-1'],
+    ['safeguardingNotice', '/query/inbox'],
+    ['safeguardingReminder', '/query/inbox'],
     ['waitingDigest', '/query/inbox'],
     ['enquiryWaiting', '/query/inbox'],
     ['enquiriesFull', '/query/inbox'],
@@ -151,7 +153,7 @@ describe('a mail about conversations', () => {
   });
 
   it.each(noticeKinds)('to the lead about %s contains a link and nothing about the student', (kind) => {
-    const { subject, text } = write('safeguardingNotice', { kind, inboxId: null });
+    const { subject, text } = write('safeguardingNotice', { kind });
     expect(subject).toBe('Safeguarding: please look today');
     expect(text).toContain('https://site.example/query/inbox\n');
     expect(text).not.toContain('student-1');
@@ -244,7 +246,8 @@ afterEach(() => ses.reset());
 afterAll(() => ses.restore());
 
 const { tracer } = observe('queries');
-const mailer = sesMailer(tracer, 'noreply@ktc.example', settings);
+const props = { sender: 'noreply@ktc.example', watchedMails: 'watched', settings };
+const mailer = sesMailer(tracer, props);
 
 const centre = 'hello@ktc.example';
 const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
@@ -256,6 +259,7 @@ const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   messageWaiting: [centre, centre],
   tutorAnswered: ['zoe@example.com', centre],
   safeguardingNotice: ['safe@ktc.example', centre],
+  safeguardingReminder: ['safe@ktc.example', centre],
   waitingDigest: [centre, centre],
   enquiryWaiting: [centre, centre],
   enquiriesFull: [centre, centre],
@@ -279,8 +283,26 @@ describe('the SES mailer', () => {
     expect(Object.keys(call?.args[0].input.Content?.Simple?.Body ?? {})).toEqual(['Text']);
   });
 
+  it('sends only mails to the safeguarding lead by the configuration set that reports bounces', async () => {
+    ses.on(SendEmailCommand).resolves({});
+    const watched = async (name: MailName, from = mailer) => {
+      ses.resetHistory();
+      await from.send(findTemplate(name), details[name]);
+      return ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName;
+    };
+    const names = Object.keys(receivers) as MailName[];
+    const found: (readonly [MailName, string | undefined])[] = [];
+    for (const name of names) found.push([name, await watched(name)]);
+    expect(found.filter(([, set]) => set !== undefined)).toEqual([
+      ['safeguardingNotice', 'watched'],
+      ['safeguardingReminder', 'watched'],
+    ]);
+    const unwatched = sesMailer(tracer, { ...props, watchedMails: null });
+    expect(await watched('safeguardingNotice', unwatched)).toBeUndefined();
+  });
+
   it('sends nothing without a sender', async () => {
-    const silent = sesMailer(tracer, null, settings);
+    const silent = sesMailer(tracer, { ...props, sender: null });
     expect([mailer.hasSender, silent.hasSender]).toEqual([true, false]);
     expect(await silent.send(templates.waitingDigest, details.waitingDigest)).toBe(false);
     expect(ses.calls()).toEqual([]);

@@ -14,8 +14,13 @@ import { referThread } from '../../../lambdas/queries/tutor/inbox/refer-thread.t
 import { makeReadTexts, openThread } from '../../../lambdas/queries/tutor/inbox/open-thread.ts';
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './tutor/memory-stores.ts';
 import { sendMessage, startThread, type NewThread } from '../../../lambdas/queries/tutor/send-message.ts';
-import { listNotices } from '../../../lambdas/queries/safeguarding/list-notices.ts';
-import { mailWaitingNotices } from '../../../lambdas/queries/safeguarding/mail-waiting-notices.ts';
+import {
+  listNotices,
+  markNoticesSeen,
+  openNotices,
+} from '../../../lambdas/queries/safeguarding/list-notices.ts';
+import type { NewNotice } from '../../../lambdas/tables/notices/notice.ts';
+import { remindLead } from '../../../lambdas/queries/safeguarding/mail-lead.ts';
 import type {
   SubjectDetails,
   SubjectStore,
@@ -40,6 +45,7 @@ export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
+const asLead = (lead: Tutor): Viewer => ({ tutor: lead, isLead: true });
 type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tutor };
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
@@ -142,7 +148,7 @@ export function startQueries({
       { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
       around,
     ),
-    logSeen: (notice: object, by: Tutor) => void actions.push({ act: 'saw a notice', notice, ...by }),
+    logLead: (key: object, act: string, by: Tutor) => void actions.push({ ...key, act, ...by }),
   };
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
@@ -217,8 +223,24 @@ export function startQueries({
         ...changes,
       }),
     watch: () => watchWaitingThreads(deps),
-    mailWaitingNotices: () => mailWaitingNotices(deps),
-    listNotices: (by: Tutor) => listNotices(deps, { tutor: by, isLead: true }),
+    raise: (changes: Partial<NewNotice> & { readonly noticeId: string }) =>
+      deps.notices.raise({
+        studentId: student.id,
+        kind: 'bot',
+        concern: 'danger',
+        threadId: null,
+        reportedTutorId: null,
+        erased: null,
+        at: now().toISOString(),
+        ...changes,
+      }),
+    remindLead: () => remindLead({ ...deps, isLate: () => false }),
+    listNotices: ({ by = tutor, ...changes }: { by?: Tutor; seen?: boolean; cursor?: string } = {}) =>
+      listNotices(deps, { seen: false, cursor: undefined, pageSize: 20, viewer: asLead(by), ...changes }),
+    openNotices: (by: Tutor = tutor, groupId = student.id) =>
+      openNotices(deps, { groupId, viewer: asLead(by) }),
+    markNoticesSeen: (raised: number, by: Tutor = tutor, groupId = student.id) =>
+      markNoticesSeen(deps, { groupId, raised, viewer: asLead(by) }),
     stored: (threadId: string) => stores.threads.find(buildKey(threadId)),
     storedTexts: (threadId: string) => stores.threads.messages(buildKey(threadId)),
     allowance: () => stores.allowances.find(student.id),

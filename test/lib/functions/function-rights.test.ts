@@ -291,6 +291,7 @@ describe('the rights of the functions', () => {
     for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
+  const asksAboutBounces: readonly string[] = ['parents-weekly', 'queries', 'queries-watch'];
   it.each(allFunctionNames)(
     '%s: a wildcard for X-Ray, for configuration sets of mail, and for bounced addresses',
     (name) => {
@@ -302,7 +303,7 @@ describe('the rights of the functions', () => {
         expect(wild.map(({ Action }) => Action)).toEqual([
           ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
           ...(sends ? [['ses:SendEmail']] : []),
-          ...(sends && name === 'parents-weekly' ? [['ses:GetSuppressedDestination']] : []),
+          ...(sends && asksAboutBounces.includes(name) ? [['ses:GetSuppressedDestination']] : []),
         ]);
       }
       expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');

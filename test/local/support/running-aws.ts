@@ -13,6 +13,7 @@ import { startTestPool } from './user-pool.ts';
 
 const region = 'eu-west-1';
 export const sender = 'no-reply@ktc.example';
+export const configurationSet = 'watched';
 export const modelId = 'eu.amazon.nova-lite-v1:0';
 export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
@@ -35,6 +36,7 @@ export async function startTestAws() {
     secrets: new Map([['ktc/test/stripe', secret]]),
     outbox: pool.outbox,
     sender,
+    configurationSet,
     model: modelId,
     userPool: pool.pool,
     functions: () => functions,

@@ -53,9 +53,10 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       unreadConcerns: ['m1'],
       reportsSeen: 1,
       at: '2026-01-04T00:00:00.000Z',
-      informedAt: '2026-01-04T00:00:01.000Z',
-      seenBy: ['lead-sub'],
+      seenAt: '2026-01-04T00:00:01.000Z',
+      seenBy: 'lead-sub',
     },
+    { sort: 'NOTICES', raised: 1, openedBy: ['lead-sub'] },
     {
       sort: 'PROFILE',
       preferences: { colourScheme: 'dark' },

@@ -120,7 +120,7 @@ const ofKind = async (kind: string, id?: string) => (await exported(id)).filter(
 
 describe('what a student downloads', () => {
   it('has every item of every table, each once, but for notices to the safeguarding lead', async () => {
-    const shown = everything.userCourses.filter(({ sort }) => !sort.startsWith('NOTICE#'));
+    const shown = everything.userCourses.filter(({ sort }) => !sort.startsWith('NOTICE'));
     const sorts = (await exported()).slice(1).map((one) => one.data['sort']);
     const inOrder = (items: readonly StudentItem[]) =>
       items.map(({ sort }) => sort.replace('#tutor-sub', '')).toSorted();
@@ -203,6 +203,7 @@ describe('the kinds of data', () => {
       turnSort(id, id),
       usageSort(id),
       `${itemKeys.noticePrefix}${id}`,
+      itemKeys.noticeGroupSort,
       itemKeys.profileSort,
       itemKeys.allowanceSort,
       itemKeys.parentsSort,

@@ -9,7 +9,7 @@ import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase
 import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
 import { queryAll } from '../../../../lambdas/tables/dynamo.ts';
 import {
-  dynamoNoticeQueue,
+  dynamoNoticeGroupStore,
   dynamoNoticeStore,
 } from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
 import { emptyTables, type Tables } from '../../../support/dynalite.ts';
@@ -93,9 +93,16 @@ export async function erasureFixture(
     erasure: () => erasures.find(noor.id),
     invoices: () => queryAll(tables.userCourses, { partition: 'INVOICES#2026' }),
     async notices() {
-      const queue = dynamoNoticeQueue(tables.userCourses);
-      const entries = await queue.page('waiting', { after: null, limit: 100 });
-      return Promise.all(entries.map((entry) => queue.find(entry)));
+      const store = dynamoNoticeGroupStore(tables.userCourses);
+      const { entries } = await store.page('unseen', { after: null, limit: 100 });
+      const found = await Promise.all(
+        entries.map((entry) =>
+          store.list(entry, (error) => {
+            throw error;
+          }),
+        ),
+      );
+      return found.flat();
     },
     mails: () => sent('erasureReceipt').map(({ to }) => to),
     failures,

@@ -20,16 +20,15 @@ const thread = (changes: object = {}) => ({
 });
 const messageNotice = (changes: object = {}) => ({
   sort: 'NOTICE#message#t2#m2',
-  kind: 'message',
+  threadId: 't2',
   concern: 'danger',
   ...changes,
 });
-const botNotice = (seenBy: readonly string[] = []) => ({
+const botNotice = (changes: object = {}) => ({
   sort: 'NOTICE#bot#2026-06-01#danger',
-  kind: 'bot',
+  threadId: null,
   concern: 'danger',
-  informedAt: '2026-06-01T11:00:00.000Z',
-  seenBy,
+  ...changes,
 });
 
 async function deleted(items: readonly StudentItem[]) {
@@ -51,7 +50,7 @@ describe('deleting an account', () => {
         studentId: 'noor',
         erased: { name: 'Noor Hussain', email: 'noor@example.com', texts: ['He hits me'] },
         at: '2026-06-01T12:00:00.000Z',
-        informedAt: null,
+        seenAt: null,
       },
     ]);
     expect([await fixture.left(), fixture.accounts.size]).toEqual([[], 0]);
@@ -69,7 +68,7 @@ describe('deleting an account', () => {
       { concern: 'danger', erased: { texts: [] } },
     ],
     [
-      'a notice that could not be mailed to the lead, although a tutor has read the message',
+      'a notice about a message that no lead has seen, although a tutor has read the message',
       [messageNotice(), message('m2', 'He hits me'), thread()],
       { concern: 'danger', erased: { texts: ['He hits me'] } },
     ],
@@ -98,9 +97,8 @@ describe('deleting an account', () => {
 
   it('informs nobody if everything was read', async () => {
     expect(await (await deleted([])).notices()).toEqual([]);
-    const at = '2026-06-01T11:00:00.000Z';
-    const mailed = messageNotice({ informedAt: at });
-    const read = [botNotice(['lead-1']), mailed, thread({ reported: ['m0'], reportsSeen: 1 })];
+    const seen = { seenAt: '2026-06-01T11:00:00.000Z' };
+    const read = [botNotice(seen), messageNotice(seen), thread({ reported: ['m0'], reportsSeen: 1 })];
     expect(await (await deleted(read)).notices()).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notice } from '../../../../../contract/queries/queries.ts';
+import type { Notice, NoticeGroup } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
 import { anInboxThread, button, inboxId } from '../queries.fixture.tsx';
-import { api } from '../../../api.fixture.ts';
+import { api, failure } from '../../../api.fixture.ts';
 
 const visitInbox = (query = '') => visit(`/query/inbox${query}`, { staff: true });
 
@@ -15,48 +15,103 @@ beforeEach(() => {
 });
 
 describe('the safeguarding notices', () => {
-  const notice: Notice = {
-    kind: 'refused',
-    concern: 'danger',
-    at: '2026-11-21T09:30:00.000Z',
-    count: 3,
-    inboxId: null,
+  const group: NoticeGroup = {
+    groupId: 'student-1',
     name: 'Ada King',
     email: 'ada@example.com',
-    texts: [],
-    isNew: true,
+    kinds: ['bot', 'report'],
+    concern: 'danger',
+    count: 3,
+    latestAt: '2026-11-21T09:30:00.000Z',
+    seenAt: null,
+    raised: 3,
   };
-  const visitAsLead = (...notices: Notice[]) => {
-    api.on(queriesRoutes.listNotices, {}, () => ({ notices }));
+  const at = '2026-11-21T09:30:00.000Z';
+  const notice: Notice = {
+    ...{ kind: 'bot', concern: 'danger', at, latestAt: at, count: 2, inboxId: null, texts: [], seenAt: null },
+  };
+  const opened = {
+    group,
+    notices: [
+      notice,
+      { ...notice, kind: 'report', concern: null, inboxId, count: 1 },
+      { ...notice, kind: 'erased', texts: ['Please help'], count: 1 },
+    ] satisfies Notice[],
+  };
+  const visitAsLead = (...groups: NoticeGroup[]) => {
+    api.on(queriesRoutes.listNotices, {}, ({ query }) => ({
+      groups: query.get('seen') === 'yes' ? [] : groups,
+      cursor: null,
+    }));
     return visit('/query/inbox', { staff: true, lead: true });
   };
   const section = () => within(screen.getByRole('region', { name: 'Safeguarding notices' }));
+  const show = async () => {
+    api.on(queriesRoutes.openNotices, { groupId: group.groupId }, () => opened);
+    await visitAsLead(group);
+    fireEvent.click(button('Show the notices: Ada King'));
+    return section().findByText(/Ask Bot shows/);
+  };
 
-  it('name the student, link to the conversation, and quote the unread texts of a deleted account', async () => {
-    await visitAsLead(
-      notice,
-      { ...notice, kind: 'report', inboxId, isNew: false, count: 1 },
-      { ...notice, kind: 'erased', texts: ['Please help'], count: 1 },
+  it('have one row for a student, with the number, the latest time and the kinds', async () => {
+    await visitAsLead(group);
+    const [row, ...others] = section().getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(row?.textContent).toMatch(
+      /Ada Kingada@example.com3 notices · latest: .*Ask Bot.*report about a tutor.*Not seen yet.*Danger/,
     );
-    const [refused, report, erased] = section().getAllByRole('listitem');
-    expect(refused?.textContent).toMatch(
-      /couldn’t be sent \(3 times that day\).*Ada King, ada@example.com.*New.*Danger/,
-    );
+  });
+
+  it('are read on request, link to the conversation, and quote the unread texts of a deleted account', async () => {
+    await show();
+    const [, bot, report, erased] = section().getAllByRole('listitem');
+    expect(bot?.textContent).toMatch(/\(2 times that day\).*Danger/);
     expect(report?.textContent).toContain('A student reported what a tutor wrote');
-    expect(section().getByRole('link').getAttribute('href')).toContain('?thread=');
+    expect(
+      within(report ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toContain('?thread=');
     expect(erased?.textContent).toContain('Please help');
   });
 
-  it('are three until the lead shows all', async () => {
-    await visitAsLead(...[1, 2, 3, 4].map((hour) => ({ ...notice, at: `2026-11-21T0${hour}:30:00.000Z` })));
-    expect(section().getAllByText(/couldn’t be sent/)).toHaveLength(3);
-    fireEvent.click(button('Show all 4 notices'));
-    expect(section().getAllByText(/couldn’t be sent/)).toHaveLength(4);
+  it('count as seen once the lead says so, and stay in the list that is shown', async () => {
+    await show();
+    const seen = { ...group, seenAt: '2026-11-21T10:00:00.000Z' };
+    api.on(queriesRoutes.markNoticesSeen, { groupId: group.groupId }, () => ({ ...opened, group: seen }));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await waitFor(() => expect(section().queryByText('Not seen yet')).toBeNull());
+    expect(api.callsTo(queriesRoutes.markNoticesSeen)[0]?.body).toEqual({ raised: 3 });
+    expect(section().getByText(/^seen:/)).toBeDefined();
+    expect(section().queryByRole('button', { name: /I have seen these/ })).toBeNull();
   });
 
-  it('may be none', async () => {
+  it('load again if something newer came, and stay unseen if the mark isn’t saved', async () => {
+    await show();
+    const params = { groupId: group.groupId };
+    api.on(queriesRoutes.markNoticesSeen, params, () => failure('notices_changed'));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await section().findByText(/There is something newer about this student/);
+    await waitFor(() => expect(api.count(queriesRoutes.openNotices)).toBe(2));
+    api.on(queriesRoutes.markNoticesSeen, params, () => failure('internal_error'));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await section().findByText(/This couldn’t be saved/);
+    expect(section().getByText('Not seen yet')).toBeDefined();
+  });
+
+  it('are about ten students until the lead shows all', async () => {
+    const groups = Array.from({ length: 12 }, (_, number) => ({ ...group, groupId: `student-${number}` }));
+    await visitAsLead(...groups);
+    expect(section().getAllByText('Ada King')).toHaveLength(10);
+    fireEvent.click(button('Show all 12 students'));
+    expect(section().getAllByText('Ada King')).toHaveLength(12);
+  });
+
+  it('may be none, or none that were seen', async () => {
     await visitAsLead();
-    section().getByText('There are no notices.');
+    section().getByText('No student is waiting for you to look.');
+    fireEvent.click(section().getByRole('switch'));
+    await section().findByText('No notices were marked as seen in the last 30 days.');
   });
 
   it('aren’t requested for staff who are no lead', async () => {

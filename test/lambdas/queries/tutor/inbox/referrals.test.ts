@@ -54,7 +54,7 @@ describe('a referral to the safeguarding lead', () => {
       state: 'closed',
       referrals: [{ text: '' }],
     });
-    expect(app.lead.mailed().map(({ kind }) => kind)).toEqual(['report', 'referral']);
+    expect(app.lead.notices().map(({ kind }) => kind)).toEqual(['report', 'referral']);
   });
 
   it('that is sent twice counts once, and a second referral is a notice of its own', async () => {

@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
 import type {
   InboxThread,
+  NoticeGroup,
   queriesSchemas,
   ThreadKind,
   ThreadState,
 } from '../../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../../contract/queries/routes.ts';
 import { api } from '../../../../api/client.ts';
+import type { AppDispatch } from '../../../../state/store.ts';
 import { isOutdated, onReply, type Outgoing, type Started } from '../api.ts';
 
-type NoticeReply = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
+type NoticePage = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
+type OpenedNotices = z.infer<(typeof queriesSchemas)['openNotices']['reply']>;
 type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
 
 export interface InboxFilter {
@@ -39,6 +42,17 @@ const storesReply = {
   ) => (reply ? [listTag] : isOutdated(error) ? [listTag, { type: 'Inbox', id: inboxId } as const] : []),
 };
 
+/** Changes the student's row in the lists of notices that are shown. */
+function updateRow(changed: NoticeGroup, dispatch: AppDispatch): void {
+  for (const seen of [false, true])
+    dispatch(
+      inboxApi.util.updateQueryData('listNotices', { seen }, ({ pages }) => {
+        for (const page of pages)
+          page.groups = page.groups.map((group) => (group.groupId === changed.groupId ? changed : group));
+      }),
+    );
+}
+
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
@@ -58,9 +72,39 @@ export const inboxApi = api.injectEndpoints({
       }),
       providesTags: [listTag],
     }),
-    listNotices: build.query<NoticeReply, undefined>({
-      query: () => ({ route: queriesRoutes.listNotices }),
+    listNotices: build.infiniteQuery<NoticePage, { readonly seen: boolean }, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.cursor ?? undefined,
+      },
+      query: ({ queryArg: { seen }, pageParam }) => ({
+        route: queriesRoutes.listNotices,
+        query: { seen: seen ? 'yes' : undefined, cursor: pageParam },
+      }),
       providesTags: [listTag],
+    }),
+    openNotices: build.query<OpenedNotices, string>({
+      query: (groupId) => ({ route: queriesRoutes.openNotices, params: { groupId } }),
+      providesTags: (_opened, _error, groupId) => [{ type: 'Inbox', id: `notices ${groupId}` }],
+      onQueryStarted: (_groupId, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, ({ group }) => updateRow(group, dispatch)),
+    }),
+    markNoticesSeen: build.mutation<OpenedNotices, { readonly groupId: string; readonly raised: number }>({
+      query: ({ groupId, raised }) => ({
+        route: queriesRoutes.markNoticesSeen,
+        params: { groupId },
+        body: { raised },
+      }),
+      /** The student stays in the list that is shown, so that the lead can go on reading. */
+      onQueryStarted: ({ groupId }, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, (opened) => {
+          dispatch(
+            inboxApi.util.upsertQueryEntries([{ endpointName: 'openNotices', arg: groupId, value: opened }]),
+          );
+          updateRow(opened.group, dispatch);
+        }),
+      invalidatesTags: (_opened, error, { groupId }) =>
+        isOutdated(error) ? [{ type: 'Inbox', id: `notices ${groupId}` }] : [],
     }),
     openInboxThread: build.query<InboxThread, string>({
       query: (inboxId) => ({ route: queriesRoutes.openInboxThread, params: { inboxId } }),
@@ -113,7 +157,9 @@ export const inboxApi = api.injectEndpoints({
 
 export const {
   useListInboxInfiniteQuery,
-  useListNoticesQuery,
+  useListNoticesInfiniteQuery,
+  useOpenNoticesQuery,
+  useMarkNoticesSeenMutation,
   useOpenInboxThreadQuery,
   useReferThreadMutation,
   useReplyMutation,

@@ -3,40 +3,60 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { maxAgeSeconds } from '../../../../api/client.ts';
-import { TextLink } from '../../../../components/links.tsx';
-import { Text } from '../../../../components/text.tsx';
-import type { Notice } from '../../../../../../contract/queries/queries.ts';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import type { Notice, NoticeGroup } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
+import { TextLink } from '../../../../components/links.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
-import { useListNoticesQuery } from './api.ts';
+import { Text } from '../../../../components/text.tsx';
+import { useSingleCall } from '../../use-single-call.ts';
+import { isOutdated } from '../api.ts';
+import { MoreButton } from '../thread-labels.tsx';
+import { useListNoticesInfiniteQuery, useMarkNoticesSeenMutation, useOpenNoticesQuery } from './api.ts';
 
 interface NoticeListProps {
   /** The path of a conversation contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
 }
 
-function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
-  const { kind, concern, at, count, inboxId, name, email, texts, isNew } = notice;
+function Sign({ concern }: Pick<Notice, 'concern'>) {
   const intl = useIntl();
+  if (concern === null) return null;
+  const label = intl.formatMessage({ id: `queries.notices.sign.${concern}` });
+  return <Chip size="small" variant="outlined" label={label} />;
+}
+
+function NoticeItem({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
+  const { kind, concern, at, latestAt, count, inboxId, texts, seenAt } = notice;
   return (
-    <ListItem
-      divider
-      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0, paddingBlock: 1.5 }}
-    >
-      <Text sx={{ fontWeight: 600 }} message={`queries.notices.${kind}`} values={{ count }} />
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <ListItem sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0 }}>
+      <Text message={`queries.notices.${kind}`} values={{ count }} />
+      <Typography variant="body2" color="text.secondary">
         <DateTime at={at} format="moment" />
-        {' · '}
-        {name === null && email === null ? (
-          <FormattedMessage id="queries.notices.gone" />
-        ) : (
-          [name, email].filter((part) => part !== null).join(', ')
+        {latestAt !== at && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="queries.notices.latest"
+              values={{ at: <DateTime at={latestAt} format="moment" /> }}
+            />
+          </>
+        )}
+        {seenAt !== null && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="queries.notices.seen-at"
+              values={{ at: <DateTime at={seenAt} format="moment" /> }}
+            />
+          </>
         )}
       </Typography>
       {texts.map((text, index) => (
@@ -49,56 +69,161 @@ function Row({ notice, buildPath }: NoticeListProps & { notice: Notice }) {
         </Box>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {isNew && (
-          <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.notices.new' })} />
-        )}
-        {concern !== null && (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={intl.formatMessage({ id: `queries.notices.sign.${concern}` })}
-          />
-        )}
+        <Sign concern={concern} />
         {inboxId !== null && <TextLink to={buildPath(inboxId)} message="queries.notices.open" />}
       </Box>
     </ListItem>
   );
 }
 
-const shortListLength = 3;
+/** Shows the notices about one student. They count as seen only once the lead presses the button. */
+function OpenedNotices({ groupId, name, buildPath }: NoticeListProps & { groupId: string; name: string }) {
+  const intl = useIntl();
+  const query = useOpenNoticesQuery(groupId, { refetchOnMountOrArgChange: true });
+  const [mark] = useMarkNoticesSeenMutation();
+  const { run, isRunning, failure } = useSingleCall();
+  if (!query.currentData) return <QueryState queries={[query]} heights={[72]} />;
+  const { group, notices } = query.currentData;
+  const label = intl.formatMessage({ id: 'queries.notices.mark' });
+  return (
+    <>
+      <List sx={{ width: '100%' }}>
+        {notices.map((notice, index) => (
+          <NoticeItem key={index} notice={notice} buildPath={buildPath} />
+        ))}
+      </List>
+      {group.seenAt === null && (
+        <Button
+          variant="contained"
+          aria-label={intl.formatMessage({ id: 'queries.notices.of' }, { action: label, name })}
+          aria-disabled={isRunning}
+          onClick={() => void run(() => mark({ groupId, raised: group.raised }))}
+        >
+          {label}
+        </Button>
+      )}
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage
+            id={
+              isOutdated(failure as { readonly status: unknown })
+                ? 'queries.notices.changed'
+                : 'queries.notices.failed'
+            }
+          />
+        </Alert>
+      )}
+    </>
+  );
+}
 
-/** The notices of the last 30 days. Notices about which no safeguarding lead has been informed come first. */
+function Row({ group, buildPath }: NoticeListProps & { group: NoticeGroup }) {
+  const { groupId, email, kinds, concern, count, latestAt, seenAt } = group;
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const name = group.name ?? intl.formatMessage({ id: 'queries.notices.gone' });
+  const action = intl.formatMessage({ id: open ? 'queries.notices.hide' : 'queries.notices.show' });
+  return (
+    <ListItem
+      divider
+      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0, paddingBlock: 1.5 }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      {email !== null && (
+        <Link href={`mailto:${encodeURIComponent(email)}`} sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Link>
+      )}
+      <Typography variant="body2">
+        <FormattedMessage id="queries.notices.count" values={{ count }} />
+        {' · '}
+        <FormattedMessage
+          id="queries.notices.latest"
+          values={{ at: <DateTime at={latestAt} format="moment" /> }}
+        />
+        {' · '}
+        <FormattedList
+          type="unit"
+          value={kinds.map((kind) => intl.formatMessage({ id: `queries.notices.kind.${kind}` }))}
+        />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {seenAt === null ? (
+          <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.notices.unseen' })} />
+        ) : (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={
+              <FormattedMessage
+                id="queries.notices.seen-at"
+                values={{ at: <DateTime at={seenAt} format="moment" /> }}
+              />
+            }
+          />
+        )}
+        <Sign concern={concern} />
+        <Button
+          variant="outlined"
+          size="small"
+          aria-expanded={open}
+          aria-label={intl.formatMessage({ id: 'queries.notices.of' }, { action, name })}
+          onClick={() => setOpen(!open)}
+        >
+          {action}
+        </Button>
+      </Box>
+      {open && <OpenedNotices groupId={groupId} name={name} buildPath={buildPath} />}
+    </ListItem>
+  );
+}
+
+const shortListLength = 10;
+
+/** One row for each student with notices that no safeguarding lead has marked as seen, the longest wait first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
-  const query = useListNoticesQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const intl = useIntl();
+  const [seen, setSeen] = useState(false);
   const [all, setAll] = useState(false);
-  if (!query.data) return <QueryState queries={[query]} heights={[120]} />;
-  const { notices } = query.data;
-  const shown = all ? notices : notices.slice(0, shortListLength);
+  const query = useListNoticesInfiniteQuery({ seen }, { refetchOnMountOrArgChange: true });
+  const pages = query.currentData?.pages;
+  const found = pages?.flatMap(({ groups }) => groups) ?? [];
+  const shown = all ? found : found.slice(0, shortListLength);
+  const hasHidden = shown.length < found.length;
   return (
     <Card component="section" aria-labelledby="notices" sx={{ display: 'grid', gap: 1 }}>
       <Text variant="h3" component="h2" id="notices" message="queries.notices" />
-      {notices.length === 0 ? (
-        <Text message="queries.notices.none" />
-      ) : (
-        <>
-          <Alert severity="info">
-            <FormattedMessage id="queries.notices.text" />
-          </Alert>
-          <List>
-            {shown.map((notice) => (
-              <Row
-                key={`${notice.kind} ${notice.at} ${notice.inboxId ?? notice.email ?? ''}`}
-                notice={notice}
-                buildPath={buildPath}
-              />
-            ))}
-          </List>
-          {shown.length < notices.length && (
-            <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
-              <FormattedMessage id="queries.notices.all" values={{ count: notices.length }} />
-            </Button>
-          )}
-        </>
+      <Alert severity="info">
+        <FormattedMessage id="queries.notices.text" />
+      </Alert>
+      <FormControlLabel
+        control={<Switch checked={seen} onChange={(_event, checked) => setSeen(checked)} />}
+        label={intl.formatMessage({ id: 'queries.notices.show-seen' })}
+        sx={{ justifySelf: 'start' }}
+      />
+      {pages === undefined && <QueryState queries={[query]} heights={[48]} />}
+      {pages !== undefined && found.length === 0 && !query.hasNextPage && (
+        <Text message={seen ? 'queries.notices.none-seen' : 'queries.notices.none'} />
+      )}
+      {found.length > 0 && (
+        <List>
+          {shown.map((group) => (
+            <Row key={group.groupId} group={group} buildPath={buildPath} />
+          ))}
+        </List>
+      )}
+      {hasHidden && (
+        <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          <FormattedMessage
+            id="queries.notices.all"
+            values={{ count: found.length, more: query.hasNextPage }}
+          />
+        </Button>
+      )}
+      {pages !== undefined && !hasHidden && (
+        <MoreButton query={query} onClick={() => void query.fetchNextPage()} />
       )}
     </Card>
   );
