@@ -21,6 +21,31 @@ function closeUp(parent: Element): void {
   }
 }
 
+const isElement = (node: ElementContent | undefined, tagName: string): node is Element =>
+  node?.type === 'element' && node.tagName === tagName;
+
+/** Makes one number of `25\,000`, so that screen readers read “twenty-five thousand” and not two numbers. */
+function joinThousands(parent: Element): void {
+  const joined: ElementContent[] = [];
+  for (const child of parent.children) {
+    const [number, space] = joined.slice(-2);
+    if (
+      isElement(number, 'mn') &&
+      isElement(space, 'mspace') &&
+      isElement(child, 'mn') &&
+      /^\d{1,3}(?:\u00a0\d{3})*$/.test(readText(number)) &&
+      /^\d{3}(?!\d)/.test(readText(child))
+    ) {
+      const value = `${readText(number)}\u00a0${readText(child)}`;
+      joined.splice(-2, 2, { ...number, children: [{ type: 'text', value }] });
+    } else {
+      if (child.type === 'element') joinThousands(child);
+      joined.push(child);
+    }
+  }
+  parent.children = joined;
+}
+
 /** Turns TeX into MathML. @throws Error for invalid TeX */
 export function typesetFormula(tex: string, displayMode = false): Element {
   const markup = temml.renderToString(tex, {
@@ -34,6 +59,7 @@ export function typesetFormula(tex: string, displayMode = false): Element {
   const [math] = parseMarkup(markup);
   if (math?.type !== 'element' || math.tagName !== 'math') throw new Error('The formula is not MathML');
   closeUp(math);
+  joinThousands(math);
   return math;
 }
 

@@ -70,3 +70,20 @@ it.each([
 it('no line ends within a number in a sentence', () => {
   expect(prepareLine('£26 000 for 10 people in 2026')).toEqual(['£26\u00A0000 for 10 people in 2026']);
 });
+
+it.each([
+  [String.raw`25\,000`, '25\u00A0000'],
+  [String.raw`1\,250\,000.5`, '1\u00A0250\u00A0000.5'],
+  [String.raw`\frac{1}{25\,000}`, '25\u00A0000'],
+])('%s is one number to a screen reader', (tex, number) => {
+  const tree = JSON.stringify(prepareLine(`$${tex}$`));
+  expect(tree).toContain(JSON.stringify(['mn', number]));
+  expect(tree).not.toContain('mspace');
+});
+
+it.each([String.raw`3\,45`, String.raw`1234\,500`, String.raw`x\,500`, String.raw`2\,5000`])(
+  '%s stays as it is',
+  (tex) => {
+    expect(JSON.stringify(prepareLine(`$${tex}$`))).toContain('mspace');
+  },
+);
