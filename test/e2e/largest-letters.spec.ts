@@ -55,5 +55,15 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
     await page.getByRole('main').getByRole('radio').first().check();
     await expect(page.getByText('All answers saved')).toBeVisible();
     await expectNothingCut(page);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+    // The keyboard moves to the last answer, which is then not behind the bar at the bottom.
+    const last = page.getByRole('main').getByRole('radio').last();
+    await last.focus();
+    const isCovered = await last.evaluate((input) => {
+      const label = input.closest('label');
+      const { left, bottom, width } = label?.getBoundingClientRect() ?? new DOMRect();
+      return !label?.contains(document.elementFromPoint(left + width / 2, bottom - 6));
+    });
+    expect(isCovered).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadMessages } from '../loading/load-messages.ts';
-import { closeMenuForPage, menuOpen } from '../state/customization.ts';
+import { setQuiet, menuOpen } from '../state/customization.ts';
 import { makeStore } from '../state/store.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -57,7 +57,7 @@ function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[]
 }
 
 async function renderPage(
-  { id, path, areas, closesMenu, load }: PageDeclaration,
+  { id, path, areas, quiet, load }: PageDeclaration,
   users: readonly User[],
 ): Promise<string> {
   const [{ Page }] = await Promise.all([load(), loadMessages(['shell', ...areas])]);
@@ -68,7 +68,7 @@ async function renderPage(
     auth: { name: '', email: isVisitor ? '' : '…', owned_course: [], staff: users[0] === 'staff' },
   });
   store.dispatch(menuOpen(findActiveId(menuItems, address, '')));
-  store.dispatch(closeMenuForPage(closesMenu === true));
+  store.dispatch(setQuiet(quiet === true));
   const { [id]: others = {} } = screens;
   const routes = (query: string) => (
     <Routes location={address + query}>

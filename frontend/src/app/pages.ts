@@ -28,10 +28,11 @@ export interface PageDeclaration {
   readonly parent?: (address: PageAddress) => string;
   /** True to hide the breadcrumb bar if the parent page isn't in the menu. */
   readonly needsMenuParent?: true;
-  /** False if the page has no breadcrumb bar. */
-  readonly breadcrumbs?: false;
-  /** True if the menu of wide screens is closed when the page opens. It returns when the student leaves the page. */
-  readonly closesMenu?: true;
+  /**
+   * True if the page carries its own controls in the top bar, instead of the search, and on phones instead of the logo
+   * and the account too. The menu is closed when the page opens, and returns when the student leaves the page.
+   */
+  readonly quiet?: true;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
 
@@ -93,10 +94,8 @@ const studentPages: readonly Declaration[] = [
     path: paths.quizPath,
     areas: ['quizzes', 'quiz-session'],
     formulas: true,
-    title: 'shell.page.quiz-session',
     parent: belowQuizzes,
-    breadcrumbs: false,
-    closesMenu: true,
+    quiet: true,
     load: () => import('../routes/quiz-session.tsx'),
   },
   {

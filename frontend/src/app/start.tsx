@@ -10,7 +10,7 @@ import { loadMathsFont } from '../components/prose/maths-font.ts';
 import { loadFonts } from '../loading/load-fonts.ts';
 import { listFirstCalls } from '../routes/parts/first-calls.ts';
 import { setUser } from '../state/auth.ts';
-import { closeMenuForPage, restoreCustomization } from '../state/customization.ts';
+import { setQuiet, restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
 import { type AppStore, makeStore } from '../state/store.ts';
 import { LoadError } from './lazy-page.tsx';
@@ -107,7 +107,7 @@ export function start(container: HTMLElement): void {
       syncPreferences(store);
       await ready;
       if (user) await takeFirstReplies(store, listFirstCalls(window.location));
-      store.dispatch(closeMenuForPage(page?.closesMenu === true));
+      store.dispatch(setQuiet(page?.quiet === true));
       // React renders a transition in short tasks, so that the first frame still reacts.
       startTransition(() => root.render(<App {...shared} />));
     } catch {

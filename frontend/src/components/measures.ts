@@ -4,6 +4,8 @@ export const drawerWidth = 260;
 export const topOffset = 88;
 /** The height of the top bar on narrow screens, in pixels. */
 export const narrowTopOffset = 64;
+/** The height of the top bar on narrow screens while the page has its own controls in the bar, in pixels. */
+export const quietTopOffset = 56;
 /** The gap between cards, in the theme's units of 8 pixels. */
 export const gridSpacing = 3;
 

@@ -20,7 +20,7 @@ export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'bo
   locale: string;
   /** True while the menu is open. */
   opened: boolean;
-  /** While a page is shown that closes the menu: whether the menu was open before. Otherwise null. */
+  /** While a quiet page is shown: whether the menu was open before. Otherwise null. */
   openedBefore: boolean | null;
   saving: Saving;
   /** When preferences were last chosen or saved in this browser, in milliseconds since 1970. */
@@ -67,11 +67,11 @@ const slice = createSlice({
     setMenu: (state, { payload }: PayloadAction<boolean>) => {
       state.opened = payload;
     },
-    /** Closes the menu when a page opens that closes it, and restores the menu on the next page. */
-    closeMenuForPage: (state, { payload: closes }: PayloadAction<boolean>) => {
-      if (closes === (state.openedBefore !== null)) return;
+    /** Closes the menu when a quiet page opens, and restores the menu on the next page. */
+    setQuiet: (state, { payload: quiet }: PayloadAction<boolean>) => {
+      if (quiet === (state.openedBefore !== null)) return;
       const before = state.openedBefore;
-      state.openedBefore = closes ? state.opened : null;
+      state.openedBefore = quiet ? state.opened : null;
       state.opened = before ?? false;
     },
     menuOpen: (state, { payload }: PayloadAction<string | null>) => {
@@ -110,6 +110,10 @@ const slice = createSlice({
     }),
 });
 
+/** True while a quiet page is shown, such as a quiz. */
+export const selectQuiet = (state: { readonly customization: CustomizationState }): boolean =>
+  state.customization.openedBefore !== null;
+
 export const selectPreferences = createSelector(
   (state: { readonly customization: CustomizationState }) => state.customization,
   getPreferences,
@@ -117,7 +121,7 @@ export const selectPreferences = createSelector(
 
 export const {
   setMenu,
-  closeMenuForPage,
+  setQuiet,
   menuOpen,
   setFontFamily,
   setBorderRadius,

@@ -1,7 +1,18 @@
+import type { Page } from 'playwright/test';
+import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
 import { readWords } from '../../../contract/text/text-tree.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { findOptions, finishQuiz, readStart } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Lists the questions that practice asks again after a wrong answer. */
+const listTriedTwice = (questions: readonly OpenQuestion[]) =>
+  questions
+    .map((question, index) => ({ question, number: index + 1 }))
+    .filter(({ question }) => question.options.length > 2);
+
+const showQuestion = (page: Page, number: number) =>
+  page.getByRole('slider', { name: 'Questions' }).fill(String(number));
 
 test('practice goes by the keyboard alone, from the first question to the result', async ({
   signedIn: page,
@@ -15,12 +26,13 @@ test('practice goes by the keyboard alone, from the first question to the result
     await page.keyboard.press('1');
     await expect(main.getByRole('radio').first()).toBeChecked();
     await page.keyboard.press('Enter');
-    await expect(focused).toHaveText(/^(Right!|Not right yet)$/);
+    // A question with two options has no second try.
+    await expect(focused).toHaveText(/^(Right!|Not right yet|It is [AB]: .*)$/);
     if ((await focused.innerText()) === 'Not right yet') {
       await page.keyboard.press('2');
       await expect(main.getByRole('radio').nth(1)).toBeChecked();
       await page.keyboard.press('Enter');
-      await expect(focused).toHaveText(/^(Right this time!|Here is the answer)$/);
+      await expect(focused).toHaveText(/^(Right this time!|It is [A-E]: .*)$/);
     }
     if (number === 2) {
       await page.keyboard.press('f');
@@ -64,9 +76,11 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   const { questions, hints } = { hints: [], ...attempt };
   const hasHint = hints.some(({ questionId }) => questionId === questions[0]?.questionId);
   await expect(main.getByText('Hint', { exact: true })).toHaveCount(hasHint ? 1 : 0);
-  const [first, second] = questions.map(findOptions);
-  if (!first || !second) throw new Error('The quiz is too short');
+  const [one, other] = listTriedTwice(questions);
+  if (!one || !other) throw new Error('Too few questions have a second try');
+  const [first, second] = [findOptions(one.question), findOptions(other.question)];
 
+  await showQuestion(page, one.number);
   await radios.nth(first.wrong[0] ?? 0).check();
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator(':focus')).toHaveText('Not right yet');
@@ -76,19 +90,20 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   const wrong = await readPicture('Not right yet');
   await expectNothingFoundInAnyLook(page);
   await page.reload();
-  await expect(main.getByText('Try again: tap another answer.')).toBeVisible();
+  await showQuestion(page, one.number);
+  await expect(main.getByText('Tap another answer.')).toBeVisible();
   await radios.nth(first.right).check();
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator(':focus')).toHaveText('Right this time!');
   expect(await readPicture('Right this time!')).not.toBe(wrong);
   await expectNothingFoundInAnyLook(page);
 
-  await main.getByRole('button', { name: 'Next' }).click();
+  await showQuestion(page, other.number);
   await radios.nth(second.wrong[0] ?? 0).check();
   await main.getByRole('button', { name: 'Check' }).click();
   await main.getByRole('button', { name: 'Show the answer' }).click();
-  await expect(page.locator(':focus')).toHaveText('Here is the answer');
-  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(/^It is [A-E]: /);
+  await expect(main.getByRole('heading', { name: /^What went wrong/ })).toBeVisible();
   await finishQuiz(page);
   await expect(main.getByText('0 of 5 right first time, 1 on the second try.')).toBeVisible();
 });
@@ -165,6 +180,85 @@ test.describe('a timed test', () => {
   });
 });
 
+test.describe('at the bottom of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('Check, the verdict and Next have one place, and nothing moves', async ({
+    signedIn: page,
+    openQuiz,
+  }) => {
+    const attempt = await readStart(page, () =>
+      openQuiz({ courseId: 'maths', topicId: 'number' }, { mode: 'practice' }),
+    );
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 2 });
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const readPlaces = async (name: string) => {
+      const rows = page.locator('[data-option]');
+      const parts = [button(name), heading, rows.first(), rows.last()];
+      return Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.y ?? NaN)));
+    };
+    await page.evaluate(() => document.fonts.ready);
+    const [buttonTop = NaN] = await readPlaces('Check');
+    expect(buttonTop + 48).toBeLessThanOrEqual(740);
+    const asked = listTriedTwice(attempt.questions).slice(0, 3);
+    expect(asked).toHaveLength(3);
+    for (const [index, { question, number }] of asked.entries()) {
+      const answer = (['right', 'wrong', 'second'] as const)[index];
+      const { right, wrong } = findOptions(question);
+      await showQuestion(page, number);
+      await expect(heading).toHaveText(`Question ${number} of 5`);
+      const choose = async (place: number) => {
+        await main.getByRole('radio').nth(place).check();
+        const before = await readPlaces('Check');
+        expect(before[0]).toBe(buttonTop);
+        await button('Check').click();
+        return before;
+      };
+      let before = await choose(answer === 'right' ? right : (wrong[0] ?? 0));
+      if (answer !== 'right') {
+        await expect(page.locator(':focus')).toHaveText('Not right yet');
+        expect(await readPlaces('Check')).toEqual(before);
+        if (answer === 'wrong') await button('Show the answer').click();
+        else before = await choose(right);
+      }
+      await expect(page.locator(':focus')).toHaveText(/^(Right!|Right this time!|It is [A-E]: .*)$/);
+      const next = number < 5 ? 'Next' : 'Finish';
+      expect(await readPlaces(next)).toEqual(before);
+    }
+  });
+
+  test('the top bar is one row with the menu, the way out, the questions and the clock', async ({
+    signedIn: page,
+    openQuiz,
+  }) => {
+    await openQuiz(undefined, { timed: true });
+    const main = page.getByRole('main');
+    const row = [
+      page.getByRole('banner').getByRole('button', { name: 'Menu' }),
+      main.getByRole('button', { name: 'Close' }),
+      main.getByRole('slider', { name: 'Questions' }),
+      main.getByRole('timer'),
+    ];
+    let end = 0;
+    for (const part of row) {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error('A part of the row has no size');
+      expect(box.x).toBeGreaterThanOrEqual(end);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(56);
+      end = box.x + box.width;
+    }
+    expect(end).toBeLessThanOrEqual(360);
+    const banner = page.getByRole('banner');
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expect(banner.getByRole('button').filter({ visible: true })).toHaveCount(1);
+    await expect(banner.getByRole('link').filter({ visible: true })).toHaveCount(0);
+    await row[0]?.click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+});
+
 for (const [width, height, of] of [
   [360, 740, 'a phone'],
   [640, 400, 'a laptop with 200 % zoom'],
@@ -179,6 +273,8 @@ for (const [width, height, of] of [
       await openQuiz({ courseId: 'maths', topicId: 'number' });
       const answer = await page.getByRole('main').locator('label').first().boundingBox();
       expect(answer?.y).toBeLessThanOrEqual(Math.min(480, height - 48));
+      const bottom = await page.getByRole('button', { name: 'Next' }).boundingBox();
+      expect((answer?.y ?? NaN) + (answer?.height ?? NaN)).toBeLessThanOrEqual((bottom?.y ?? NaN) - 8);
       const bar = page.getByRole('slider', { name: 'Questions' });
       await bar.focus();
       await page.keyboard.press('ArrowRight');

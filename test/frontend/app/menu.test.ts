@@ -7,6 +7,7 @@ it.each([
   ['/courses/learn', '?course=english', 'english'],
   ['/courses/buy/science', '', 'science'],
   ['/quizzes/results', '?attempt=1', 'multiple-choice'],
+  ['/quizzes/multiple-choice-session', '?attempt=1', 'multiple-choice'],
   ['/user/account-profile', '', null],
 ])('the menu item of %s%s is %s', (path, search, id) => {
   expect(findActiveId(menuItems, path, search)).toBe(id);

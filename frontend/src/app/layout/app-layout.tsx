@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
+import { drawerWidth, narrowTopOffset, quietTopOffset, topOffset } from '../../components/measures.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId, findPage } from '../menu/menu.ts';
 import { selectStaff } from '../../state/auth.ts';
-import { closeMenuForPage, menuOpen } from '../../state/customization.ts';
+import { menuOpen, selectQuiet, setQuiet } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer, moveWithMenu, PhoneMenu, useDrawer } from './menu-drawer.tsx';
@@ -19,10 +19,18 @@ import { usePageLoaded, useUnread } from './use-unread.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
-const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
-  ({ theme, drawerOpen }) => ({
-    minHeight: `calc(100dvh - ${String(narrowTopOffset)}px)`,
-    marginTop: narrowTopOffset,
+interface MainProps {
+  readonly drawerOpen: boolean;
+  readonly quiet: boolean;
+}
+
+const Main = styled('main', {
+  shouldForwardProp: (name) => name !== 'drawerOpen' && name !== 'quiet',
+})<MainProps>(({ theme, drawerOpen, quiet }) => {
+  const narrowOffset = quiet ? quietTopOffset : narrowTopOffset;
+  return {
+    minHeight: `calc(100dvh - ${String(narrowOffset)}px)`,
+    marginTop: narrowOffset,
     padding: 16,
     borderRadius: `${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0 0`,
     background: theme.vars.palette.panel.main,
@@ -36,8 +44,8 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
     },
     // Print has no transition, because a page printed during a transition would have a part of the drawer's margin.
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
-  }),
-);
+  };
+});
 
 const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
 
@@ -45,11 +53,11 @@ function useActiveEntry(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const id = findActiveId(menuItems, pathname, search);
-  const closesMenu = findPage(pathname, search).page?.closesMenu === true;
+  const quiet = findPage(pathname, search).page?.quiet === true;
   useLayoutEffect(() => {
     dispatch(menuOpen(id));
-    dispatch(closeMenuForPage(closesMenu));
-  }, [dispatch, id, closesMenu, pathname]);
+    dispatch(setQuiet(quiet));
+  }, [dispatch, id, quiet, pathname]);
 }
 
 interface PageProps {
@@ -72,6 +80,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
   const pageLoaded = usePageLoaded();
   const unread = useUnread(pageLoaded);
+  const quiet = useAppSelector(selectQuiet);
   useEffect(() => {
     // A failure shows when somebody opens them.
     if (pageLoaded) void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
@@ -83,6 +92,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <TopBar
         drawerOpen={drawer.open}
         unread={unread}
+        quiet={quiet}
         onToggleDrawer={drawer.toggle}
         onLogout={() => void signOut().finally(() => endSession(store))}
       />
@@ -96,9 +106,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
           />
         </nav>
       </MenuDrawer>
-      <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>
+      <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open} quiet={quiet}>
         <Column>
-          <OfflineNotice />
+          {/* A quiz itself says that there is no connection. */}
+          {!quiet && <OfflineNotice />}
           <BreadcrumbBar entries={entries} />
           <Page main={main}>{children}</Page>
         </Column>

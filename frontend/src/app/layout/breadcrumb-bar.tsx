@@ -14,12 +14,16 @@ interface Crumb {
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** Returns the entries of the breadcrumb bar. A page that isn't in the menu comes after its parent page. */
-function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
+/**
+ * Returns the entries of the breadcrumb bar after the dashboard, or null if the page has no breadcrumb bar. A page that
+ * isn't in the menu comes after its parent page.
+ */
+function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] | null {
   const found = findEntry(entries, path);
   if (found) {
     const { collapse, item } = found;
-    if (item.breadcrumbs === false || item.title === undefined) return [];
+    if (item.breadcrumbs === false) return null;
+    if (item.title === undefined) return [];
     const above = collapse?.title === undefined ? [] : [{ title: collapse.title }];
     return [...above, { title: item.title, current: true }];
   }
@@ -48,8 +52,8 @@ interface BreadcrumbBarProps extends Pick<BreadcrumbsProps, 'maxItems'> {
 export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  if (findPage(pathname, search).page?.breadcrumbs === false) return null;
-  const crumbs = [dashboard, ...listCrumbs(entries, pathname, search)];
+  const crumbs = listCrumbs(entries, pathname, search);
+  if (crumbs === null) return null;
   return (
     <Breadcrumbs
       key={pathname}
@@ -57,7 +61,7 @@ export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarPr
       expandText={intl.formatMessage({ id: 'shell.show-path' })}
       {...limit}
     >
-      {crumbs.map((crumb, index) => (
+      {[dashboard, ...crumbs].map((crumb, index) => (
         <CrumbText key={index} {...crumb} />
       ))}
     </Breadcrumbs>

@@ -1,4 +1,5 @@
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { drawerWidth } from '../../components/measures.ts';
+import { drawerWidth, quietTopOffset, topOffset } from '../../components/measures.ts';
 import { UnreadDot } from '../../components/unread-dot.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { defaultPath } from '../../paths.ts';
@@ -24,14 +25,25 @@ const Brand = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { width: drawerWidth - 32 },
 }));
 
+const LogoLink = styled(Link)({ display: 'flex' });
+
+const wideOnly = { display: { xs: 'none', md: 'flex' } } as const;
+
+const quietToolbar = {
+  minHeight: { xs: quietTopOffset, md: topOffset },
+  paddingInline: { xs: 1, md: 3 },
+} as const;
+
 interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly unread: number;
+  /** True while the page has its own controls in the bar. */
+  readonly quiet: boolean;
   readonly onToggleDrawer: () => void;
   readonly onLogout: () => void;
 }
 
-export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarProps) {
+export function TopBar({ drawerOpen, unread, quiet, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
   // While the menu is open, an entry of the menu shows the unread messages.
   const showsUnread = unread > 0 && !drawerOpen;
@@ -40,11 +52,15 @@ export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarP
   const name = useAppSelector((state) => state.auth.name || state.auth.email);
   return (
     <AppBar>
-      <Toolbar>
+      <Toolbar {...(quiet && { sx: quietToolbar })}>
         <Brand>
-          <Link to={defaultPath} onClick={() => dispatch(menuOpen(defaultId))} style={{ display: 'flex' }}>
+          <LogoLink
+            to={defaultPath}
+            onClick={() => dispatch(menuOpen(defaultId))}
+            {...(quiet && { sx: wideOnly })}
+          >
             <Logo />
-          </Link>
+          </LogoLink>
           <IconButton
             onClick={onToggleDrawer}
             aria-expanded={drawerOpen}
@@ -62,8 +78,10 @@ export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarP
             )}
           </IconButton>
         </Brand>
-        <SearchBox />
-        <UserMenu name={name} onLogout={onLogout} />
+        {!quiet && <SearchBox />}
+        <Box sx={{ display: 'flex', ...(quiet && wideOnly) }}>
+          <UserMenu name={name} onLogout={onLogout} />
+        </Box>
       </Toolbar>
     </AppBar>
   );

@@ -1,6 +1,14 @@
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { askBotPath, askTutorPath, coursePath, defaultPath, inboxPath, selectionPath } from '../../paths.ts';
+import {
+  askBotPath,
+  askTutorPath,
+  coursePath,
+  defaultPath,
+  inboxPath,
+  quizPath,
+  selectionPath,
+} from '../../paths.ts';
 import type { MenuEntry } from './menu.ts';
 
 const item = (id: string, url: string, icon: IconName, options: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -33,7 +41,13 @@ export const menuItems: readonly MenuEntry[] = [
     item('default', defaultPath, 'dashboard', { title: 'shell.menu.dashboard', breadcrumbs: false }),
   ]),
   group('courses', [course('maths'), course('science'), course('english')]),
-  group('quizzes', [item('multiple-choice', selectionPath, 'quiz')]),
+  group('quizzes', [
+    item('multiple-choice', selectionPath, 'quiz', {
+      children: [
+        item('quiz-session', quizPath, 'quiz', { title: 'shell.page.quiz-session', breadcrumbs: false }),
+      ],
+    }),
+  ]),
   {
     type: 'group',
     id: 'queries',

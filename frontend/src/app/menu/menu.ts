@@ -4,14 +4,17 @@ import { pages, type PageDeclaration } from '../pages.ts';
 
 /** An entry of the site's menu. If its type is unknown, the text 'Menu Items Error' is shown instead. */
 export interface MenuEntry {
-  /** A `group` is a heading, a `collapse` is a button that shows its children, and an `item` is a link. */
+  /**
+   * A `group` is a heading, a `collapse` is a button that shows its children, and an `item` is a link, whose children
+   * the menu doesn't show.
+   */
   readonly type: 'group' | 'collapse' | 'item';
   readonly id: string;
   /** The message id of the entry's title. A group may have no title. */
   readonly title?: string;
   readonly url?: string;
   readonly icon?: ComponentType;
-  /** False if the breadcrumb bar doesn't show the item. */
+  /** False if the item's page has no breadcrumb bar. */
   readonly breadcrumbs?: boolean;
   readonly children?: readonly MenuEntry[];
   /** The course that the item opens. If the student doesn't own the course, the item has a 'Buy Now' chip. */
@@ -57,9 +60,9 @@ export function findPage(
   return { page: match.route, parentPath: match.route.parent?.(address) };
 }
 
-/** Returns the id of the menu item to highlight. A page without an item highlights the parent page's item. */
+/** Returns the id of the menu item to highlight. A page with a parent page highlights the parent page's item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
   const { parentPath } = findPage(path, search);
-  const entry = findEntry(entries, path) ?? (parentPath && findEntry(entries, parentPath));
+  const entry = findEntry(entries, parentPath ?? path);
   return entry ? entry.item.id : null;
 }

@@ -7,7 +7,7 @@ import { syncSession } from '../../../../frontend/src/app/session/sync-session.t
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
-import { closeMenuForPage } from '../../../../frontend/src/state/customization.ts';
+import { setQuiet } from '../../../../frontend/src/state/customization.ts';
 import type { AppStore } from '../../../../frontend/src/state/store.ts';
 import { setScreenWidth } from '../../../support/screen-width.ts';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
@@ -114,7 +114,7 @@ it.each([true, false])(
     const toggle = bar.getByRole('button', { name: 'Menu' });
     const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
     if (!opened) await user.click(toggle);
-    act(() => void store.dispatch(closeMenuForPage(true)));
+    act(() => void store.dispatch(setQuiet(true)));
     expect(isOpen()).toBe(false);
     await user.click(toggle);
     expect(isOpen()).toBe(true);
@@ -122,3 +122,15 @@ it.each([true, false])(
     await waitFor(() => expect(isOpen()).toBe(opened));
   },
 );
+
+it('a quiz has no search, and leaves the message about the connection to the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { store, bar } = await show(360);
+  const search = { name: 'Search lessons' };
+  bar.getByRole('button', search);
+  screen.getByText(/You’re offline/);
+  act(() => void store.dispatch(setQuiet(true)));
+  expect(bar.queryByRole('button', search)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  bar.getByRole('button', { name: 'Menu' });
+});

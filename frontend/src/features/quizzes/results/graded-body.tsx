@@ -56,10 +56,17 @@ export function OptionItem({ option, mark }: OptionItemProps) {
   );
 }
 
-function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
+interface PartProps {
+  readonly title: ReactNode;
+  readonly number: number;
+  readonly heading: 'h3' | 'h4';
+  readonly children: ReactNode;
+}
+
+function Part({ title, number, heading, children }: PartProps) {
   return (
     <div>
-      <Typography variant="h3" component="h4" sx={{ mb: 0.5, breakAfter: 'avoid' }}>
+      <Typography variant="h3" component={heading} sx={{ mb: 0.5, breakAfter: 'avoid' }}>
         {title}
         <VisuallyHidden>
           : <FormattedMessage id="quizzes.results.question" values={{ number }} />
@@ -83,14 +90,17 @@ export function Reasons({ reasons }: ReasonsProps) {
   ));
 }
 
-interface GradedBodyProps {
+interface ExplanationProps {
   readonly question: GradedQuestion;
   readonly number: number;
+  /** The element of the titles. */
+  readonly heading: 'h3' | 'h4';
   /** False if the page shows the solution elsewhere. */
   readonly hasSolution?: boolean;
 }
 
-export function GradedBody({ question, number, hasSolution = true }: GradedBodyProps) {
+/** Says what was wrong with the chosen options, and shows the solution. */
+export function Explanation({ question, number, heading, hasSolution = true }: ExplanationProps) {
   const { options, chosenOptionIds, retryOptionIds } = question;
   const chosen = [...chosenOptionIds, ...retryOptionIds];
   const mistakes = options.flatMap(({ optionId, reason }) =>
@@ -98,11 +108,6 @@ export function GradedBody({ question, number, hasSolution = true }: GradedBodyP
   );
   return (
     <>
-      <List sx={{ display: 'grid', gap: 1 }}>
-        {options.map((option) => (
-          <OptionItem key={option.optionId} option={option} mark={getOptionMark(question, option.optionId)} />
-        ))}
-      </List>
       {mistakes.length > 0 && (
         <Part
           title={
@@ -113,15 +118,29 @@ export function GradedBody({ question, number, hasSolution = true }: GradedBodyP
             />
           }
           number={number}
+          heading={heading}
         >
           <Reasons reasons={mistakes} />
         </Part>
       )}
       {hasSolution && (
-        <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number}>
+        <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number} heading={heading}>
           <PreparedText tree={question.solution} />
         </Part>
       )}
+    </>
+  );
+}
+
+export function GradedBody({ question, number }: { question: GradedQuestion; number: number }) {
+  return (
+    <>
+      <List sx={{ display: 'grid', gap: 1 }}>
+        {question.options.map((option) => (
+          <OptionItem key={option.optionId} option={option} mark={getOptionMark(question, option.optionId)} />
+        ))}
+      </List>
+      <Explanation question={question} number={number} heading="h4" />
     </>
   );
 }

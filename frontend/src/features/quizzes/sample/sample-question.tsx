@@ -9,10 +9,12 @@ import type {
 } from '../../../../../contract/quizzes/questions.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 import { useCheckSampleMutation } from '../api/quizzes-api.ts';
-import { CheckedAnswer, TriedAnswer } from '../session/feedback.tsx';
-import { QuestionOptions } from '../session/question-options.tsx';
+import { CheckedAnswer, CheckedVerdict, TriedVerdict } from '../session/feedback.tsx';
+import { CheckedOptions, QuestionOptions } from '../session/question-options.tsx';
+import { getVerdictTone, Toned } from '../session/verdict-tone.ts';
 
 interface Checks {
   readonly first: readonly string[];
@@ -26,6 +28,8 @@ export interface SampleQuestionProps {
   /** What to do next. Appears once the question is answered. */
   readonly next: ReactNode;
 }
+
+const verdictLook = { padding: 2, borderWidth: 2, borderStyle: 'solid', borderRadius: 1 };
 
 /** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
 export function SampleQuestion({ courseId, question, next }: SampleQuestionProps) {
@@ -56,7 +60,11 @@ export function SampleQuestion({ courseId, question, next }: SampleQuestionProps
       </Box>
       {checked ? (
         <>
-          <CheckedAnswer question={checked} number={1} courseId={courseId} focused />
+          <CheckedOptions question={checked} />
+          <Toned tone={getVerdictTone(checked)} sx={verdictLook}>
+            <CheckedVerdict question={checked} focused />
+          </Toned>
+          <CheckedAnswer question={checked} number={1} courseId={courseId} />
           {next}
         </>
       ) : (
@@ -71,18 +79,25 @@ export function SampleQuestion({ courseId, question, next }: SampleQuestionProps
             onToggle={(_, optionId) => setChosen([optionId])}
           />
           {tried && (
-            <TriedAnswer
-              question={question}
-              tried={tried}
-              focused
-              busy={isLoading}
-              onShow={() => void send([])}
-            />
+            <Toned tone="caution" sx={verdictLook}>
+              <TriedVerdict
+                question={question}
+                tried={tried}
+                focused
+                busy={isLoading}
+                onShow={() => void send([])}
+              />
+              <Text variant="body2" sx={{ fontWeight: 600 }} message="quiz-session.tap.another" />
+            </Toned>
           )}
           {error && (
             <Alert role="alert" severity="warning">
               <FormattedMessage
-                id={`quiz-session.check.${readProblem(error).code === 'offline' ? 'offline' : 'failed'}`}
+                id={
+                  readProblem(error).code === 'offline'
+                    ? 'common.error.unreachable.text'
+                    : 'quiz-session.check.failed'
+                }
               />
             </Alert>
           )}

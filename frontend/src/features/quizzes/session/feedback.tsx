@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type {
   GradedQuestion,
@@ -15,107 +14,141 @@ import { useAutoFocus } from '../../../components/focus.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
-import { PreparedText } from '../../../components/prose/prepared-text.tsx';
-import { Text } from '../../../components/text.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { learnPath } from '../../../paths.ts';
-import { GradedBody, Reasons } from '../results/graded-body.tsx';
-import { getResultState, outcomeIcons, outcomeTones } from '../results/score.tsx';
+import { Explanation, Reasons } from '../results/graded-body.tsx';
+import { formatOptionLetter } from '../results/question-parts.tsx';
+import { getResultState, outcomeIcons } from '../results/score.tsx';
+import { getVerdictTone, type VerdictTone } from './verdict-tone.ts';
 
-const fade = keyframes({ from: { opacity: 0.7 }, to: { opacity: 0 } });
-
-/** A right answer is green for a moment. The green layer fades, and without motion it isn't there. */
-const Feedback = styled('div')<{ tone: 'good' | 'bad' | 'caution' }>(({ theme, tone }) => {
-  const { main, tint } = theme.vars.palette[tone];
-  return {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(1),
-    padding: theme.spacing(1.5, 2),
-    border: `2px solid ${main}`,
-    borderRadius: theme.vars.shape.borderRadius,
-    backgroundColor: tint,
-    ...(tone === 'good' && {
-      '@media (prefers-reduced-motion: no-preference)': {
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: 0,
-          backgroundColor: main,
-          opacity: 0,
-          pointerEvents: 'none',
-          animation: `${fade} 700ms ease-out`,
-        },
-      },
-    }),
-  };
-});
-
-interface FeedbackTitleProps {
-  readonly icon: 'checked' | 'wrong' | 'partly' | 'empty';
-  readonly tone: 'good' | 'bad' | 'caution';
+interface VerdictProps {
+  readonly icon?: 'checked' | 'wrong' | 'partly';
+  readonly tone: VerdictTone;
+  readonly title: ReactNode;
+  /** True directly after the student has checked the answer, so that the title takes the focus. */
   readonly focused: boolean;
-  /** The id of the text that screen readers read after the title. */
-  readonly textId: string;
-  readonly children: ReactNode;
+  readonly button?: ReactNode;
+  /** Screen readers read it after the title. */
+  readonly children?: ReactNode;
 }
 
-function FeedbackTitle({ icon, tone, focused, textId, children }: FeedbackTitleProps) {
+function Verdict({ icon, tone, title, focused, button, children }: VerdictProps) {
+  const textId = useId();
   const heading = useAutoFocus<HTMLHeadingElement>(focused);
   return (
-    <Typography
-      variant="h3"
-      ref={heading}
-      tabIndex={-1}
-      aria-describedby={textId}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        color: `${tone}.main`,
-        // The focus scrolls the text below the title onto the screen too.
-        scrollMarginBottom: '12rem',
-        '&:focus-visible': { outline: 'none' },
-      }}
-    >
-      <Icon name={icon} />
-      {children}
-    </Typography>
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          variant="h3"
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={textId}
+          sx={{
+            flex: '1 1 auto',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            color: tone ? `${tone}.main` : 'text.primary',
+            '&:focus-visible': { outline: 'none' },
+          }}
+        >
+          {icon && <Icon name={icon} />}
+          <span>{title}</span>
+        </Typography>
+        {button}
+      </Box>
+      <Box id={textId} sx={{ typography: 'body2' }}>
+        {children}
+      </Box>
+    </div>
   );
 }
 
-interface TriedAnswerProps {
+interface TriedVerdictProps {
   readonly question: OpenQuestion;
   readonly tried: TriedQuestion;
-  /** True directly after the student has checked the answer, so that the title takes the focus. */
   readonly focused: boolean;
   readonly busy: boolean;
   readonly onShow: () => void;
 }
 
-export function TriedAnswer({ question, tried, focused, busy, onShow }: TriedAnswerProps) {
-  const id = useId();
-  const isSeveral = question.kind === 'several';
+/** Tells the mistake in a first answer, but nothing of the right one. */
+export function TriedVerdict({ question, tried, focused, busy, onShow }: TriedVerdictProps) {
   return (
-    <Feedback tone="caution">
-      <FeedbackTitle icon="wrong" tone="caution" focused={focused} textId={id}>
-        <FormattedMessage id={isSeveral ? 'quiz-session.tried.partly' : 'quiz-session.tried'} />
-      </FeedbackTitle>
-      <div id={id}>
-        <Reasons reasons={tried.reasons} />
-        <Text
-          message={isSeveral ? 'quiz-session.tried.again-several' : 'quiz-session.tried.again'}
-          sx={{ mt: 1, fontWeight: 600 }}
+    <Verdict
+      icon="wrong"
+      tone="caution"
+      title={
+        <FormattedMessage
+          id={question.kind === 'several' ? 'quiz-session.tried.partly' : 'quiz-session.tried'}
         />
-      </div>
-      <FocusableButton
-        disabled={busy}
-        onClick={onShow}
-        sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+      }
+      focused={focused}
+      button={
+        <FocusableButton size="small" disabled={busy} onClick={onShow}>
+          <FormattedMessage id="quiz-session.tried.show" />
+        </FocusableButton>
+      }
+    >
+      <Reasons reasons={tried.reasons} />
+    </Verdict>
+  );
+}
+
+/** Names the right options: one with its words, several by their letters. */
+function RightOptions({ question }: { question: GradedQuestion }) {
+  const intl = useIntl();
+  const { options, correctOptionIds } = question;
+  const right = options.filter(({ optionId }) => correctOptionIds.includes(optionId));
+  const [only, second] = right;
+  if (only && !second)
+    return (
+      <FormattedMessage
+        id="quiz-session.answer"
+        values={{
+          letter: formatOptionLetter(only.optionId),
+          text: (
+            <span translate="no">
+              <PreparedLine tree={only.text} />
+            </span>
+          ),
+        }}
+      />
+    );
+  const letters = right.map(({ optionId }) => formatOptionLetter(optionId));
+  return <FormattedMessage id="quiz-session.answers" values={{ letters: intl.formatList(letters) }} />;
+}
+
+export function CheckedVerdict({ question, focused }: { question: GradedQuestion; focused: boolean }) {
+  const state = getResultState(question);
+  const tone = getVerdictTone(question);
+  if (state === 'partly')
+    return (
+      <Verdict
+        icon={outcomeIcons.partly}
+        tone={tone}
+        title={<FormattedMessage id="quiz-session.checked.partly" />}
+        focused={focused}
       >
-        <FormattedMessage id="quiz-session.tried.show" />
-      </FocusableButton>
-    </Feedback>
+        <RightOptions question={question} />
+      </Verdict>
+    );
+  const isRight = state === 'right' || state === 'second';
+  return (
+    <Verdict
+      {...(isRight && { icon: outcomeIcons.right })}
+      tone={tone}
+      title={
+        isRight ? (
+          <FormattedMessage id={`quiz-session.checked.${state}`} />
+        ) : (
+          <RightOptions question={question} />
+        )
+      }
+      focused={focused}
+    >
+      <PreparedText tree={takeFirstSentence(question.solution).first} />
+    </Verdict>
   );
 }
 
@@ -123,34 +156,14 @@ interface CheckedAnswerProps {
   readonly question: GradedQuestion;
   readonly number: number;
   readonly courseId: string;
-  /** True directly after the student has checked the answer, so that the title takes the focus. */
-  readonly focused: boolean;
 }
 
-export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
-  const id = useId();
-  const state = getResultState(question);
-  const outcome = state === 'second' ? 'right' : state;
-  const { first, isWhole } = takeFirstSentence(question.solution);
-  const isRight = outcome === 'right';
+/** What the bar at the bottom doesn't say about a checked answer. */
+export function CheckedAnswer({ question, number, courseId }: CheckedAnswerProps) {
+  const isInBar = getResultState(question) !== 'partly' && takeFirstSentence(question.solution).isWhole;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Feedback tone={outcomeTones[outcome]}>
-        <FeedbackTitle
-          icon={outcomeIcons[outcome]}
-          tone={outcomeTones[outcome]}
-          focused={focused}
-          textId={id}
-        >
-          <FormattedMessage id={`quiz-session.checked.${state}`} />
-        </FeedbackTitle>
-        {isRight && (
-          <div id={id}>
-            <PreparedText tree={first} />
-          </div>
-        )}
-      </Feedback>
-      <GradedBody question={question} number={number} hasSolution={!isRight || !isWhole} />
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
+      <Explanation question={question} number={number} heading="h3" hasSolution={!isInBar} />
       <Link
         component={RouterLink}
         to={learnPath(courseId, question.lessonId)}

@@ -11,7 +11,7 @@ export interface Step {
   readonly flagged: boolean;
 }
 
-const icons = {
+export const stepIcons = {
   open: null,
   answered: null,
   ...outcomeIcons,
@@ -22,6 +22,8 @@ const tones = {
   ...outcomeTones,
   answered: 'accent',
   tried: 'caution',
+  // During a quiz nothing is red except the last minute.
+  wrong: 'caution',
 } as const satisfies Record<Exclude<Step['state'], 'open'>, string>;
 
 /** The current segment is taller and stands on a bar, which nobody takes for the outline of the focus. */
@@ -73,7 +75,7 @@ const Corner = styled('span')({
   lineHeight: 0,
 });
 
-const describe = (intl: IntlShape, { state, flagged }: Step, index: number): string => {
+export const describeStep = (intl: IntlShape, { state, flagged }: Step, index: number): string => {
   const question = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
   return flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question }) : question;
 };
@@ -91,7 +93,7 @@ const QuestionSegment = memo(function QuestionSegment({
   isCurrent,
 }: QuestionSegmentProps) {
   const intl = useIntl();
-  const icon = icons[state];
+  const icon = stepIcons[state];
   return (
     <Segment state={state} {...(isCurrent && { 'aria-current': 'step' })}>
       {flagged && (
@@ -105,7 +107,7 @@ const QuestionSegment = memo(function QuestionSegment({
           <Icon name={icon} size={12} />
         </Corner>
       )}
-      <VisuallyHidden>{describe(intl, { state, flagged }, index)}</VisuallyHidden>
+      <VisuallyHidden>{describeStep(intl, { state, flagged }, index)}</VisuallyHidden>
     </Segment>
   );
 });
@@ -165,7 +167,7 @@ export function QuestionBar({ steps, current, onShow }: QuestionBarProps) {
         max={count}
         value={current + 1}
         aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}
-        aria-valuetext={step && describe(intl, step, current)}
+        aria-valuetext={step && describeStep(intl, step, current)}
         onChange={({ target }) => onShow(Number(target.value) - 1)}
         onPointerUp={showTapped}
         style={{ '--count': count } as CSSProperties}

@@ -4,26 +4,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { useOnline } from '../../../loading/online.ts';
 import { DisclosureSummary } from '../selection/disclosure-summary.tsx';
-import { QuestionOptions } from './question-options.tsx';
+import { CheckedOptions, QuestionOptions } from './question-options.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
-
-function CheckFailure({ questionId, session }: { questionId: string; session: Session }) {
-  const { failure, wait } = session.checks;
-  if (failure?.questionId !== questionId) return null;
-  return (
-    <Alert role="alert" severity="warning" sx={{ mt: 2 }}>
-      <FormattedMessage id={`quiz-session.check.${failure.kind}`} /> {wait}
-    </Alert>
-  );
-}
 
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
@@ -32,12 +23,12 @@ interface QuestionCardProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null until the code that shows a checked answer has loaded. */
   readonly parts: SessionParts | null;
-  readonly children: ReactNode;
 }
 
-export function QuestionCard({ attempt, question, session, heading, parts, children }: QuestionCardProps) {
+export function QuestionCard({ attempt, question, session, heading, parts }: QuestionCardProps) {
   const { questionId } = question;
   const { checks, shown, timeIsUp } = session;
+  const online = useOnline();
   const hintId = useId();
   const stemId = useId();
   const number = shown.index + 1;
@@ -111,24 +102,11 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
             hintId={hintId}
             onToggle={session.toggle}
           />
-        ) : parts ? (
-          <parts.CheckedAnswer
-            question={result}
-            number={number}
-            courseId={attempt.courseId}
-            focused={checks.isLatest(questionId, false)}
-          />
         ) : (
-          <FormattedMessage id="common.loading" />
-        )}
-        {tried && parts && !timeIsUp && (
-          <parts.TriedAnswer
-            question={question}
-            tried={tried}
-            focused={checks.isLatest(questionId, true)}
-            busy={checks.checking.has(questionId) || checks.wait !== null}
-            onShow={() => void checks.check(questionId, [])}
-          />
+          <>
+            <CheckedOptions question={result} />
+            {parts && <parts.CheckedAnswer question={result} number={number} courseId={attempt.courseId} />}
+          </>
         )}
         {hint && !result && (
           <details>
@@ -139,7 +117,7 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           </details>
         )}
       </Box>
-      {session.isFlagWaiting(questionId) && (
+      {online && session.isFlagWaiting(questionId) && (
         <Alert severity="info" role="status" sx={{ mt: 2 }}>
           <FormattedMessage id="quiz-session.flag-waits" />
         </Alert>
@@ -149,8 +127,6 @@ export function QuestionCard({ attempt, question, session, heading, parts, child
           <FormattedMessage id="quiz-session.flag-failed" />
         </Alert>
       )}
-      <CheckFailure questionId={questionId} session={session} />
-      <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
     </Card>
   );
 }

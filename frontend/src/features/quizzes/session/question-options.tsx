@@ -1,14 +1,39 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OpenQuestion, TriedQuestion } from '../../../../../contract/quizzes/questions.ts';
+import type {
+  GradedQuestion,
+  OpenQuestion,
+  TriedQuestion,
+} from '../../../../../contract/quizzes/questions.ts';
 import { readElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionLabel } from '../results/question-parts.tsx';
+import { getOptionMark, type OptionMark } from '../results/score.tsx';
+
+interface MarkWordsProps {
+  readonly mark: OptionMark;
+  /** True if only screen readers need the words, because the picture of the mark says enough. */
+  readonly isHidden: boolean;
+}
+
+function MarkWords({ mark, isHidden }: MarkWordsProps) {
+  const words = <FormattedMessage id={`quizzes.mark.${mark}`} />;
+  if (isHidden) return <VisuallyHidden>{words}</VisuallyHidden>;
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+      {words}
+    </Typography>
+  );
+}
 
 interface OptionProps {
   readonly question: OpenQuestion;
@@ -29,6 +54,10 @@ const Option = memo(function Option({
   disabled,
   onToggle,
 }: OptionProps) {
+  const mark = isWrong && {
+    icon: <Icon name="wrong" />,
+    sx: { '&.Mui-disabled': { color: 'caution.main' } },
+  };
   return (
     <FormControlLabel
       name={`answer-${question.questionId}`}
@@ -37,25 +66,87 @@ const Option = memo(function Option({
       disabled={disabled || isWrong}
       onChange={() => onToggle(question, option.optionId)}
       data-choice
-      control={question.kind === 'several' ? <Checkbox /> : <Radio />}
+      control={question.kind === 'several' ? <Checkbox {...mark} /> : <Radio {...mark} />}
       label={
         <>
           <OptionLabel option={option} />
-          {isWrong && (
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'caution.main' }}
-            >
-              <Icon name="wrong" size={20} />
-              <FormattedMessage id="quizzes.mark.chosen-wrong" />
-            </Typography>
-          )}
+          {isWrong && <MarkWords mark="chosen-wrong" isHidden={question.kind !== 'several'} />}
         </>
       }
     />
   );
 });
+
+/** Wide screens show answers in two columns if no answer is longer. */
+const shortLength = 24;
+
+const countCharacters = (tree: TextTree): number =>
+  tree.reduce(
+    (sum, node) =>
+      sum + (typeof node === 'string' ? node.length : countCharacters(readElement(node).children)),
+    0,
+  );
+
+const layOut = (options: OpenQuestion['options']) => ({
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    ...(options.every(({ text }) => countCharacters(text) <= shortLength) && {
+      sm: 'repeat(2, minmax(0, 1fr))',
+    }),
+  },
+  gap: 1,
+  columnGap: 1.5,
+});
+
+const isRightMark = (mark: OptionMark): boolean => !mark.endsWith('wrong');
+
+/**
+ * The options of a checked question. Each is where it was before the check, and its mark takes the place of the button,
+ * so that nothing moves.
+ */
+export function CheckedOptions({ question }: { question: GradedQuestion }) {
+  const { options, kind } = question;
+  return (
+    <List sx={layOut(options)}>
+      {options.map((option) => {
+        const mark = getOptionMark(question, option.optionId);
+        const tone = mark && (isRightMark(mark) ? 'good' : 'caution');
+        return (
+          <ListItem
+            key={option.optionId}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 48,
+              padding: '0 12px 0 2px',
+              border: 1,
+              borderRadius: 1,
+              borderColor: tone ? `${tone}.main` : 'divider',
+              ...(tone === 'good' && { bgcolor: 'good.tint' }),
+            }}
+          >
+            <Box
+              sx={{
+                flex: 'none',
+                display: 'flex',
+                width: 44,
+                padding: '10px',
+                color: tone && `${tone}.main`,
+              }}
+            >
+              {mark && <Icon name={isRightMark(mark) ? 'checked' : 'wrong'} />}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0, paddingBlock: '10px', overflowX: 'auto', overflowY: 'hidden' }}>
+              <OptionLabel option={option} />
+              {mark && <MarkWords mark={mark} isHidden={kind !== 'several'} />}
+            </Box>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}
 
 interface QuestionOptionsProps {
   readonly question: OpenQuestion;
@@ -70,16 +161,6 @@ interface QuestionOptionsProps {
   readonly onToggle: OptionProps['onToggle'];
 }
 
-/** Wide screens show answers in two columns if no answer is longer. */
-const shortLength = 24;
-
-const countCharacters = (tree: TextTree): number =>
-  tree.reduce(
-    (sum, node) =>
-      sum + (typeof node === 'string' ? node.length : countCharacters(readElement(node).children)),
-    0,
-  );
-
 export function QuestionOptions({
   question,
   chosen,
@@ -91,24 +172,14 @@ export function QuestionOptions({
   onToggle,
 }: QuestionOptionsProps) {
   const { kind, options } = question;
-  const areShort = useMemo(
-    () => options.every(({ text }) => countCharacters(text) <= shortLength),
-    [options],
-  );
+  const layout = useMemo(() => layOut(options), [options]);
   return (
     <FormGroup
       role={kind === 'several' ? 'group' : 'radiogroup'}
       aria-labelledby={stemId}
       {...(kind === 'several' && { 'aria-describedby': hintId })}
       aria-disabled={isChecking}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          ...(areShort && { sm: 'repeat(2, minmax(0, 1fr))' }),
-        },
-        columnGap: 1.5,
-      }}
+      sx={layout}
     >
       {options.map((option) => (
         <Option

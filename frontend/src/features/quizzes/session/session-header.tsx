@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { CourseLabel } from '../../../brand/course-label.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { AttemptClock } from './attempt-clock.ts';
 import { QuestionBar, type Step } from './question-bar.tsx';
+import { SessionRow } from './session-layout.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const QuizTitle = memo(function QuizTitle({ courseId, title }: { courseId: string; title: ReactNode }) {
@@ -17,6 +22,9 @@ const QuizTitle = memo(function QuizTitle({ courseId, title }: { courseId: strin
   );
 });
 
+/** On a phone, more segments than these would be too narrow for a finger. */
+const mostSegments = 10;
+
 interface SessionHeaderProps {
   readonly attempt: OpenAttempt;
   readonly title: ReactNode;
@@ -24,7 +32,8 @@ interface SessionHeaderProps {
   readonly current: number;
   readonly clock: AttemptClock | null;
   readonly onShow: (index: number) => void;
-  /** Null until the dialog has loaded. */
+  /** Null until the dialog has loaded, as `onClose`. */
+  readonly onShowAll: (() => void) | null;
   readonly onClose: (() => void) | null;
 }
 
@@ -35,12 +44,14 @@ export function SessionHeader({
   current,
   clock,
   onShow,
+  onShowAll,
   onClose,
 }: SessionHeaderProps) {
   const intl = useIntl();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <SessionRow>
         <IconButton
           aria-label={intl.formatMessage({ id: 'quiz-session.close' })}
           disabled={onClose === null}
@@ -48,9 +59,27 @@ export function SessionHeader({
         >
           <Icon name="close" />
         </IconButton>
-        <QuestionBar steps={steps} current={current} onShow={onShow} />
+        {isWide || steps.length <= mostSegments ? (
+          <QuestionBar steps={steps} current={current} onShow={onShow} />
+        ) : (
+          <Button
+            aria-haspopup="dialog"
+            disabled={onShowAll === null}
+            {...(onShowAll && { onClick: onShowAll })}
+            endIcon={<Icon name="expand" size={20} />}
+            sx={{ flex: 1, minWidth: 0, paddingInline: 1, fontVariantNumeric: 'tabular-nums' }}
+          >
+            <FormattedMessage
+              id="quiz-session.position"
+              values={{ number: current + 1, count: steps.length }}
+            />
+            <VisuallyHidden>
+              <FormattedMessage id="quiz-session.overview.show" />
+            </VisuallyHidden>
+          </Button>
+        )}
         {clock && <TimeLeft clock={clock} />}
-      </Box>
+      </SessionRow>
       <QuizTitle courseId={attempt.courseId} title={title} />
     </>
   );

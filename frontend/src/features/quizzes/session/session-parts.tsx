@@ -22,7 +22,8 @@ import { selectionPath } from '../../../paths.ts';
 
 // The browser loads this file in the background, because the quiz doesn't need the components at first.
 export { DiscardDialog } from '../selection/discard-dialog.tsx';
-export { CheckedAnswer, TriedAnswer } from './feedback.tsx';
+export { CheckedAnswer, CheckedVerdict, TriedVerdict } from './feedback.tsx';
+export { OverviewDialog } from './overview-dialog.tsx';
 export { SubmitDialog } from './submit-dialog.tsx';
 
 interface ConflictAlertProps {

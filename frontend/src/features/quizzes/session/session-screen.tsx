@@ -1,23 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Text } from '../../../components/text.tsx';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnline } from '../../../loading/online.ts';
 import type { LoadedAttempt } from '../api/quizzes-api.ts';
+import { ActionBar } from './action-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SessionColumn } from './session-layout.tsx';
 import { getNextActions, useSessionKeys } from './use-session-keys.ts';
 import { useSessionParts } from './use-session-parts.ts';
-import { useSession, type Session } from './use-session.ts';
+import { useSession } from './use-session.ts';
 import type { Ends } from './use-submit.ts';
 
 function TimeUpNotice() {
@@ -29,55 +25,6 @@ function TimeUpNotice() {
     <Alert severity="info" icon={<Icon name="clock" />}>
       <FormattedMessage id={id} />
     </Alert>
-  );
-}
-
-interface MainButtonProps {
-  readonly session: Session;
-  readonly actions: ReturnType<typeof getNextActions>;
-  /** False until the dialog has loaded that asks whether to submit. */
-  readonly hasDialog: boolean;
-}
-
-/** Without an answer the button waits, and the words beside it say for what. */
-function MainButton({ session, actions: { main, next, skip }, hasDialog }: MainButtonProps) {
-  const { submission, checks, questionId } = session;
-  const promptId = useId();
-  const { kind, act } = main;
-  const isChecking = kind === 'check' && checks.checking.has(questionId);
-  const isMissing = kind === 'check' && act === null;
-  const isEnding =
-    kind === 'finish' && (submission.preparing || submission.submitting || (submission.asking && !hasDialog));
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      <FocusableButton
-        variant="contained"
-        size="large"
-        disabled={act === null || (kind === 'check' && checks.wait !== null)}
-        loading={isChecking || isEnding}
-        {...(act && { onClick: act })}
-        {...(isMissing && { 'aria-describedby': promptId })}
-        sx={{
-          width: { xs: '100%', sm: '15rem' },
-          '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'accent.tint', borderColor: 'transparent' },
-        }}
-      >
-        <FormattedMessage id={isChecking ? 'quiz-session.checking' : `quiz-session.${kind}`} />
-      </FocusableButton>
-      {isMissing && (
-        <>
-          <Text
-            id={promptId}
-            variant="body2"
-            sx={{ flex: 'auto', fontWeight: 600 }}
-            message={session.findTried(questionId) ? 'quiz-session.tap.another' : 'quiz-session.tap'}
-          />
-          <Button onClick={skip}>
-            <FormattedMessage id={next ? 'quiz-session.skip' : 'quiz-session.skip.finish'} />
-          </Button>
-        </>
-      )}
-    </Box>
   );
 }
 
@@ -93,10 +40,9 @@ const listNumbers = (matches: readonly boolean[]): number[] =>
 export function SessionScreen(props: SessionScreenProps) {
   const { attempt, title, onSubmitted, onGone, onDiscarded } = props;
   const session = useSession(attempt, { onSubmitted, onGone });
-  const { answers, conflicts, submission, steps, shown, timeIsUp } = session;
+  const { conflicts, submission, steps, shown, timeIsUp } = session;
   const parts = useSessionParts();
-  const wait = useRetryWait(answers.failure);
-  const [dialog, setDialog] = useState<'keys' | 'close' | 'discard' | null>(null);
+  const [dialog, setDialog] = useState<'keys' | 'all' | 'close' | 'discard' | null>(null);
   const closeDialog = () => setDialog(null);
   const question = attempt.questions[shown.index];
   const actions = getNextActions(attempt, session);
@@ -114,6 +60,7 @@ export function SessionScreen(props: SessionScreenProps) {
           current={shown.index}
           clock={session.clock}
           onShow={session.show}
+          onShowAll={parts && (() => setDialog('all'))}
           onClose={parts && (() => setDialog('close'))}
         />
         {timeIsUp && <TimeUpNotice />}
@@ -134,17 +81,7 @@ export function SessionScreen(props: SessionScreenProps) {
             session={session}
             heading={heading}
             parts={parts}
-          >
-            <MainButton session={session} actions={actions} hasDialog={parts !== null} />
-            {!timeIsUp && (
-              <SaveStatus
-                unsaved={[...answers.unsaved.values()]}
-                hasAnswers={session.hasAnswers}
-                wait={wait}
-                onRetry={session.retry}
-              />
-            )}
-          </QuestionCard>
+          />
         )}
         <Button
           disabled={parts === null}
@@ -152,12 +89,22 @@ export function SessionScreen(props: SessionScreenProps) {
           // Touch screens hide the button while the shortcuts are on. With a connected keyboard, `?` opens the same
           // dialog.
           sx={{
-            justifySelf: 'start',
+            alignSelf: 'start',
             ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }),
           }}
         >
           <FormattedMessage id="quiz-session.keys.title" />
         </Button>
+        {question && <ActionBar question={question} session={session} actions={actions} parts={parts} />}
+        {parts && (
+          <parts.OverviewDialog
+            open={dialog === 'all'}
+            steps={steps}
+            current={shown.index}
+            onShow={session.show}
+            onClose={closeDialog}
+          />
+        )}
         {parts && (
           <parts.KeysDialog
             open={dialog === 'keys'}

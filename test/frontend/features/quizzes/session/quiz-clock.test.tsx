@@ -114,7 +114,7 @@ describe('the clock of a timed quiz', () => {
     api.on(quizzesRoutes.getAttempt, params, offline);
     connect(false);
     await user.click(option(/first/));
-    await screen.findByText(/You’re offline. Your answers are kept on this device/);
+    await screen.findByText(/No internet. Your answers are kept on this device/);
     await pass(10 * minute);
     const notice = /Time is up, and you’re offline. The answers that were saved by then count./;
     expect(await screen.findAllByText(notice)).not.toEqual([]);

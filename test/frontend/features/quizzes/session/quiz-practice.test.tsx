@@ -51,7 +51,7 @@ describe('practice', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(title.querySelector('svg')).not.toBeNull();
     const described = document.getElementById(title.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('It was counted from the wrong end.Try again: tap another answer.');
+    expect(described?.textContent).toBe('It was counted from the wrong end.');
     screen.getByText('Question 1, not right yet, one more try');
     expect(option(/first/).disabled).toBe(true);
     expect(option(/first/).checked).toBe(false);
@@ -88,14 +88,16 @@ describe('practice', () => {
     tries();
     const { user } = await chooseAndCheck();
     const show = await screen.findByRole('button', { name: 'Show the answer' });
-    checks(aGradedQuestion('q1'));
+    checks(aGradedQuestion('q1', { solution: [['p', 'Count from the right. Units come first.']] }));
     await user.click(show);
-    const outcome = await screen.findByRole('heading', { name: 'Here is the answer' });
+    const outcome = await screen.findByRole('heading', { name: 'It is B: second' });
     await waitFor(() => expect(document.activeElement).toBe(outcome));
+    const described = document.getElementById(outcome.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Count from the right.');
     expect(api.calls.at(-1)?.body).toEqual({ revision: 1, retry: [] });
     screen.getByText('It was counted from the wrong end.');
     screen.getByRole('heading', { name: /^Worked solution/ });
-    screen.getByText('Count from the right.');
+    screen.getByText('Count from the right. Units come first.');
     screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
     screen.getByText('Question 1, checked, not right');
   });
@@ -107,7 +109,7 @@ describe('practice', () => {
     await question.user.click(option(/second/));
     api.on(quizzesRoutes.checkAnswer, questionParams('q1'), offline);
     await question.user.click(button('Check'));
-    await screen.findByText(/You’re offline, so we can’t check your answer now/);
+    await screen.findByText('No internet. Your answers are kept on this device.');
     question.unmount();
     await showQuestion();
     expect(option(/second/).checked).toBe(true);
@@ -153,6 +155,21 @@ describe('practice', () => {
     await chooseAndCheck();
     await screen.findByRole('heading', { name: heading });
     screen.getByText(`Question 1, checked, ${state}`);
+  });
+
+  it('names several right answers by their letters', async () => {
+    checks(aGradedQuestion('q1', { ...partly, marks: 0 }));
+    await chooseAndCheck();
+    await screen.findByRole('heading', { name: 'The answers are A and B' });
+  });
+
+  it('says each verdict and each reason once', async () => {
+    checks(aGradedQuestion('q1'));
+    await chooseAndCheck();
+    await screen.findByRole('heading', { name: 'It is B: second' });
+    expect(screen.getAllByText('Count from the right.')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
+    expect(screen.queryByText(/Not right|Here is the answer/)).toBeNull();
   });
 
   it('waits for an answer, says so, and lets the student skip the question', async () => {
@@ -217,11 +234,12 @@ describe('practice', () => {
   it('says that there is no connection until it returns, and checks again unless the server asks to wait', async () => {
     api.on(quizzesRoutes.checkAnswer, questionParams('q1'), offline);
     const { user } = await chooseAndCheck();
-    await screen.findByText(/You’re offline, so we can’t check your answer now/);
+    await screen.findByText('No internet. Your answers are kept on this device.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(option(/first/).checked).toBe(true);
     button('Next');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You’re offline, so/)).toBeNull();
+    expect(screen.queryByText(/No internet/)).toBeNull();
     api.on(quizzesRoutes.checkAnswer, questionParams('q1'), () => busy(45));
     const before = countChecks();
     await user.click(button('Check'));

@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { setScreenWidth } from '../../../../support/screen-width.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { anAttempt, aQuestion } from '../quizzes.fixture.ts';
 import {
@@ -21,6 +22,7 @@ import {
   showQuestion,
   showSession,
   submittedTest,
+  withFakeDevice,
 } from './show-session.tsx';
 
 const { attemptId } = anAttempt;
@@ -220,4 +222,52 @@ it('a flag is removed with a message if the server refuses it, and waits with an
   await screen.findByText(/Your flag isn’t saved yet. We’ll keep trying/);
   expect(isFlagged()).toBe(true);
   expect(screen.queryByText(/couldn’t save your flag/)).toBeNull();
+});
+
+describe('without a connection', () => {
+  const { connect } = withFakeDevice();
+
+  it('a quiz says so once, offers nothing that can’t work, and says it no more afterwards', async () => {
+    loseSaves();
+    api.on(quizzesRoutes.flagQuestion, questionParams('q1'), offline);
+    const { user } = await showQuestion();
+    connect(false);
+    await user.click(option(/first/));
+    await user.click(button('Flag'));
+    await screen.findByText('No internet. Your answers are kept on this device.');
+    expect(screen.getAllByText(/internet|offline|connection|isn’t saved/i)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    saves('q1').on(quizzesRoutes.flagQuestion, questionParams('q1'), () => undefined);
+    connect(true);
+    await screen.findByText('All answers saved');
+    expect(screen.queryByText(/No internet/)).toBeNull();
+  });
+});
+
+describe('a quiz of twenty questions', () => {
+  const questions = Array.from({ length: 20 }, (_, index) => aQuestion(`q${index + 1}`));
+  beforeEach(
+    () => void api.on(quizzesRoutes.getAttempt, params, () => ({ ...openTest, questions, flags: ['q3'] })),
+  );
+
+  it('says on a phone where the student is, and lists all questions on a tap', async () => {
+    setScreenWidth(360);
+    const { user } = await showQuestion();
+    expect(screen.queryByRole('slider')).toBeNull();
+    const position = await screen.findByRole('button', { name: '1 of 20 Show all questions' });
+    await waitFor(() => expect(position.hasAttribute('disabled')).toBe(false));
+    await user.click(position);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Questions' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+    expect(dialog.getByRole('button', { current: 'step' }).textContent).toBe('1');
+    await user.click(dialog.getByRole('button', { name: 'Question 3, not answered, flagged' }));
+    await screen.findByRole('heading', { name: 'Question 3 of 20' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('3 of 20Show all questions'));
+  });
+
+  it('has a segment for each question on a wide screen', async () => {
+    setScreenWidth(768);
+    await showQuestion();
+    expect(screen.getByRole('slider', { name: 'Questions' }).getAttribute('max')).toBe('20');
+  });
 });
