@@ -13,6 +13,7 @@ import { setUser } from '../state/auth.ts';
 import { setQuiet, restoreCustomization } from '../state/customization.ts';
 import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
 import { type AppStore, makeStore } from '../state/store.ts';
+import { surviveTranslation } from './browser-translation.ts';
 import { LoadError } from './lazy-page.tsx';
 import { findPage } from './menu/menu.ts';
 import { MessagesProvider } from './messages-provider.tsx';
@@ -88,6 +89,7 @@ async function unregisterServiceWorkers(): Promise<void> {
  */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
+  surviveTranslation(document);
   const root = createRoot(container);
   const stored = readStoredPreferences();
   const store = makeStore(stored && { customization: restoreCustomization(stored) });

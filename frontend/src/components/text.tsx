@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 export interface MessageProps {
@@ -16,3 +16,6 @@ export function Text({ message, values, ...typography }: TextProps) {
     </Typography>
   );
 }
+
+/** The name of a person, which browsers must not translate. */
+export const Name = ({ children }: { children: ReactNode }) => <span translate="no">{children}</span>;

@@ -11,7 +11,7 @@ import { gridSpacing, minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel, PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
-import { Text } from '../components/text.tsx';
+import { Name, Text } from '../components/text.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { FirstQuestions } from '../features/account/learning/first-questions.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
@@ -176,7 +176,10 @@ export function Page() {
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })}>
-          <FormattedMessage id={name === '' ? 'dashboard.hi' : 'dashboard.hi-name'} values={{ name }} />
+          <FormattedMessage
+            id={name === '' ? 'dashboard.hi' : 'dashboard.hi-name'}
+            values={{ name: <Name>{name}</Name> }}
+          />
         </PageTitle>
         <Greeting />
       </div>

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Text } from '../../components/text.tsx';
+import { Name, Text } from '../../components/text.tsx';
 import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
@@ -41,7 +41,7 @@ export function StudentMenu({ id, name, chip, open, onClose, onLogout }: Student
         variant="h3"
         sx={{ mb: 1 }}
         message="shell.hi"
-        values={{ name }}
+        values={{ name: <Name>{name}</Name> }}
       />
       <MenuItem component={Link} to={accountPath} onClick={() => closeBeforeLeaving(onClose)}>
         <ListItemIcon>

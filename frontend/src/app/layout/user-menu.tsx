@@ -48,7 +48,7 @@ export function UserMenu({ name, onLogout }: { name: string; onLogout: () => voi
         ref={chip}
         component="button"
         type="button"
-        avatar={<Avatar>{getInitial(name)}</Avatar>}
+        avatar={<Avatar translate="no">{getInitial(name)}</Avatar>}
         label={<Icon name="settings" size={22} />}
         onClick={() => setOpen(true)}
         aria-label={intl.formatMessage({ id: 'shell.user-menu' }, { name })}

@@ -31,6 +31,7 @@ export function renderTree(
       ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [toProperty(name), value])),
       // A link to a section gives the heading the focus.
       ...(/^h\d$/.test(tag) && { tabIndex: -1 }),
+      ...(tag === 'math' && { translate: 'no' }),
     };
     const content = renderTree(children, replace);
     return (

@@ -5,6 +5,7 @@ import { Form, NameField, SubmitButton } from '../../../components/credentials/f
 import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
 import { name } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { Name } from '../../../components/text.tsx';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { LoginPanel } from './panel.tsx';
 import { useLoginChanges } from './use-login-changes.ts';
@@ -38,7 +39,7 @@ export function NamePanel() {
     <LoginPanel
       title="account.name.title"
       {...(saved !== undefined && {
-        done: <FormattedMessage id="account.name.saved" values={{ name: saved }} />,
+        done: <FormattedMessage id="account.name.saved" values={{ name: <Name>{saved}</Name> }} />,
       })}
     >
       <Form onSubmit={onSubmit} noValidate>

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Text } from '../../../components/text.tsx';
+import { Name, Text } from '../../../components/text.tsx';
 import type { ThreadMessage } from '../../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -85,8 +85,9 @@ function Message({ message, studentName, onReport }: MessageProps) {
 }
 
 function Author({ tutor, studentName }: Pick<ThreadMessage, 'tutor'> & Pick<MessageProps, 'studentName'>) {
-  if (tutor !== null) return <FormattedMessage id="queries.author.tutor" values={{ name: tutor }} />;
-  return studentName === null ? <FormattedMessage id="queries.author.you" /> : studentName;
+  if (tutor !== null)
+    return <FormattedMessage id="queries.author.tutor" values={{ name: <Name>{tutor}</Name> }} />;
+  return studentName === null ? <FormattedMessage id="queries.author.you" /> : <Name>{studentName}</Name>;
 }
 
 export function useNewMessages(

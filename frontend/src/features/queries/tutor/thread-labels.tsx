@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { Text } from '../../../components/text.tsx';
+import { Name, Text } from '../../../components/text.tsx';
 import type {
   Thread,
   ThreadKind,
@@ -59,7 +59,7 @@ export function ClosedBy({ closed, studentName }: ClosedByProps) {
   return (
     <Text
       message={`queries.closed.${by === null ? 'by-student' : 'by-tutor'}.${reader}`}
-      values={{ tutor: by, name: studentName, at: time }}
+      values={{ tutor: <Name>{by}</Name>, name: <Name>{studentName}</Name>, at: time }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { Enquiry } from '../../../../../../contract/queries/enquiries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
-import { Text } from '../../../../components/text.tsx';
+import { Name, Text } from '../../../../components/text.tsx';
 import { useSingleCall } from '../../use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { enquiriesHeight } from './enquiries-height.ts';
@@ -31,7 +31,7 @@ function Row({ enquiry }: { enquiry: Enquiry }) {
       sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', paddingInline: 0, paddingBlock: 1.5 }}
     >
       <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
+        <Name>{name}</Name>
       </Typography>
       <Typography variant="body2">
         <FormattedMessage id={`queries.enquiries.tuition.${tuition}`} />

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../../api/client.ts';
-import { Text } from '../../../../components/text.tsx';
+import { Name, Text } from '../../../../components/text.tsx';
 import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -65,7 +65,11 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
             <FormattedMessage
               id={`queries.inbox.since.${state}`}
               values={{
-                name: studentName || intl.formatMessage({ id: 'queries.inbox.nameless' }),
+                name: studentName ? (
+                  <Name>{studentName}</Name>
+                ) : (
+                  <FormattedMessage id="queries.inbox.nameless" />
+                ),
                 at: <DateTime at={since} format="moment" />,
               }}
             />

@@ -9,6 +9,7 @@ import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { PanelStack } from '../../../../components/panel.tsx';
 import { ProblemText } from '../../../../components/problem.tsx';
+import { Name } from '../../../../components/text.tsx';
 import { lazyPart } from '../../../../loading/load-chunk.ts';
 import { readProblem } from '../../../../loading/problem.ts';
 import { useSingleCall } from '../../use-single-call.ts';
@@ -121,7 +122,10 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
       <ReferralList referrals={thread.referrals} />
       {assigned && !isMine && (
         <Alert severity="info">
-          <FormattedMessage id="queries.inbox.assigned-text" values={{ name: assigned.name }} />
+          <FormattedMessage
+            id="queries.inbox.assigned-text"
+            values={{ name: <Name>{assigned.name}</Name> }}
+          />
         </Alert>
       )}
       {alsoOpen.length > 0 && (
