@@ -1,55 +1,53 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { UserConfigFnObject } from 'vite';
 import { brotliFolder, compressibleAddress } from '../lib/site/brotli-copies.ts';
-import { writeContentFiles } from './content-files.ts';
+import { hashSources } from './shared/hash-sources.ts';
+import { dist, prepareSiteContent, siteFiles } from './content-files.ts';
 
 const root = join(import.meta.dirname, '..');
-const inputs = [
+/** What the site, the catalogue and Ask Bot's index are made of, besides packages. */
+export const siteSources = [
   'frontend',
   'contract',
   'content',
   'bin/build-site.ts',
   'bin/content-files.ts',
-  'bin/content-worker.ts',
   'bin/ask-bot',
+  'bin/shared/hash-sources.ts',
   'bin/site-search',
   'lambdas/queries/search',
   'lib/site/brotli-copies.ts',
-  'package-lock.json',
+  'tsconfig.json',
 ];
-const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
 const built = {
   siteDirectory: join(dist, 'site'),
-  catalogueFile: join(dist, 'catalogue.json'),
-  askBotFile: join(dist, 'ask-bot.json'),
+  ...siteFiles,
 };
 
 /** Builds the site, the catalogue and Ask Bot's index, unless no source has changed since the last build. */
 export async function buildSite(): Promise<typeof built> {
-  const stamp = hashInputs();
+  const stamp = hashSources(root, siteSources);
   if (stamp === readStamp()) return built;
 
   // If this build is interrupted, the next one must not trust its output.
   rmSync(stampFile, { force: true });
-  mkdirSync(dist, { recursive: true });
-  const { catalogueFile, askBotFile } = built;
-  await Promise.all([
-    writeContentFiles({ content: join(root, 'content'), drafts: false, catalogueFile, askBotFile }),
-    bundle(),
-  ]);
+  console.log('Preparing lessons and questions, and bundling the site');
+  await Promise.all([prepareSiteContent().written, bundle()]);
   // The manifest isn't part of the site. Only the tests of size budgets read it.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
+  console.log('Compressing the site');
   await writeBrotliCopies(built.siteDirectory);
   writeFileSync(stampFile, stamp);
   return built;
 }
 
 export function isSiteCurrent(): boolean {
-  return hashInputs() === readStamp();
+  return hashSources(root, siteSources) === readStamp();
 }
 
 function readStamp(): string | undefined {
@@ -62,11 +60,11 @@ async function bundle(): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await build({
-      configFile: join(root, 'frontend/build/config.ts'),
-      configLoader: 'native',
-      logLevel: 'warn',
-    });
+    // Vite itself would load a second copy of the modules that the configuration imports.
+    const file = pathToFileURL(join(root, 'frontend/build/config.ts')).href;
+    const { default: configure } = (await import(file)) as { default: UserConfigFnObject };
+    const config = configure({ command: 'build', mode: 'production' });
+    await build({ ...config, configFile: false, logLevel: 'warn' });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
@@ -85,23 +83,4 @@ async function writeBrotliCopies(site: string): Promise<void> {
     writeFileSync(copy, await promisify(brotliCompress)(readFileSync(join(site, address)), { params }));
   };
   await Promise.all(addresses.map(compress));
-}
-
-function hashInputs(): string {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => listFiles(input))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function listFiles(path: string): string[] {
-  if (/\.\w+$/.test(path)) return [path];
-  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
-    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
-    .map((file) => file.slice(root.length + 1))
-    .toSorted();
 }

@@ -1,5 +1,14 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+export const dist = join(root, 'dist');
+export const siteFiles = {
+  catalogueFile: join(dist, 'catalogue.json'),
+  askBotFile: join(dist, 'ask-bot.json'),
+};
 
 export interface ContentFiles {
   /** The folder with the content. */
@@ -10,7 +19,38 @@ export interface ContentFiles {
   readonly askBotFile: string;
 }
 
-/** Writes the catalogue and Ask Bot's index in a thread, so that the site can be built at the same time. */
-export async function writeContentFiles(files: ContentFiles): Promise<void> {
-  await once(new Worker(new URL('./content-worker.ts', import.meta.url), { workerData: files }), 'exit');
+interface PreparedContent {
+  /** The source text of each module of the content, such as `virtual:centre`. */
+  readonly modules: Promise<Readonly<Record<string, string>>>;
+  /** Ends when the catalogue and Ask Bot's index are written. */
+  readonly written: Promise<void>;
+}
+
+/** Prepares the content in a process of its own, so that the site is bundled at the same time. */
+export function prepareContent(files: ContentFiles): PreparedContent {
+  const program = join(root, 'frontend/build/prepare-content.ts');
+  // Preparing makes many small objects, which a larger space for new ones clears in half the time.
+  const execArgv = [...process.execArgv, '--max-semi-space-size=32'];
+  const child = fork(program, [JSON.stringify(files)], { execArgv });
+  const written = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error('The content could not be prepared');
+  });
+  // The last message may arrive after the exit.
+  const ended = Promise.all([once(child, 'disconnect'), written]).then(() => {
+    throw new Error('The content has no modules');
+  });
+  const modules = Promise.race([
+    once(child, 'message').then(([message]) => message as Readonly<Record<string, string>>),
+    ended,
+  ]);
+  for (const unused of [modules, ended]) unused.catch(() => undefined);
+  return { modules, written };
+}
+
+let preparing: PreparedContent | undefined;
+
+/** Prepares the content of the site, once in this process. */
+export function prepareSiteContent(): PreparedContent {
+  mkdirSync(dist, { recursive: true });
+  return (preparing ??= prepareContent({ content: join(root, 'content'), drafts: false, ...siteFiles }));
 }

@@ -5,7 +5,7 @@ import { LocalError, readMessage } from '../local/errors.ts';
 import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
 import { serveDev } from './local/dev.ts';
 import { watchContent } from './local/watch-content.ts';
-import { makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
+import { forgetSources, makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
 import { createProgram } from './shared/command-line.ts';
 
 async function serveBuilt({
@@ -13,17 +13,25 @@ async function serveBuilt({
   model,
   drafts,
   ...options
-}: Omit<LocalOptions, 'assembly'> & AssemblyOptions): Promise<Local> {
+}: Omit<LocalOptions, 'assembly' | 'say'> & AssemblyOptions): Promise<Local> {
   const { dataDirectory } = options;
+  const outdir = join(dataDirectory, 'cdk.out');
   const product = await startLocal({
     ...options,
-    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model, drafts }),
+    say: (line) => console.log(line),
+    assembly: () => makeAssembly(outdir, { payments, model, drafts }),
   });
   const content = watchContent({
     content: join(import.meta.dirname, '../content'),
     folder: join(dataDirectory, 'edited'),
     drafts,
-    product: () => product,
+    product: () => ({
+      ...product,
+      republish: async (file) => {
+        await forgetSources(outdir);
+        return product.republish(file);
+      },
+    }),
     rebuildSite: () => rebuildSite(join(dataDirectory, 'edited/site')),
   });
   return {

@@ -33,6 +33,8 @@ async function prepare(path: string, fresh: boolean) {
     userPool: join(path, 'user-pool'),
     mail: join(path, 'mail.json'),
     demo: join(path, 'demo.json'),
+    /** The versions of the functions that wrote the catalogue into the tables. */
+    triggers: join(path, 'triggers.json'),
     logs: join(path, 'logs'),
     payments: join(path, 'payments'),
     /** A file that tells commands on this machine how to reach the product while it runs. */
@@ -44,7 +46,7 @@ async function prepare(path: string, fresh: boolean) {
   await writeFile(join(path, 'version'), String(dataVersion));
   // A process that crashed leaves these behind.
   await rm(parts.running, { force: true });
-  const files = [parts.mail, parts.demo, parts.running];
+  const files = [parts.mail, parts.demo, parts.triggers, parts.running];
   await removeTemporary(path, (file) => files.some((own) => join(path, file).startsWith(own)));
   for (const folder of [parts.userPool, parts.payments]) await removeTemporary(folder, () => true);
   return parts;

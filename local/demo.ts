@@ -32,30 +32,44 @@ export interface DemoProps {
   readonly userPool: Pick<UserPool, 'ensureUser'>;
   /** The path of the file with the demo accounts' passwords. */
   readonly path: string;
+  /** True if the tables may lack what earlier starts wrote. */
+  readonly hasNewTables: boolean;
 }
 
-const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
+const storedSchema = z.object({
+  student: z.string(),
+  tutor: z.string(),
+  lead: z.string(),
+  /** The id of the student who was granted the course. */
+  granted: z.string().optional(),
+});
 
 /** Creates the demo student, tutor and lead if they are missing. Their passwords are stored in the file at `path`. */
-export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
-  const file = openJsonFile(path, passwordsSchema);
-  let passwords = await file.read();
-  if (passwords === undefined) {
-    passwords = { student: generatePassword(), tutor: generatePassword(), lead: generatePassword() };
-    await file.write(passwords);
+export async function ensureDemo({
+  template,
+  functions,
+  userPool,
+  path,
+  hasNewTables,
+}: DemoProps): Promise<Demos> {
+  const file = openJsonFile(path, storedSchema);
+  let stored = await file.read();
+  if (stored === undefined) {
+    stored = { student: generatePassword(), tutor: generatePassword(), lead: generatePassword() };
+    await file.write(stored);
   }
-  const ensure = async (name: keyof Demos, groups: readonly string[]): Promise<Demo> => {
-    const user = { ...profiles[name], password: passwords[name] };
-    await userPool.ensureUser({ ...user, groups });
-    return { email: user.email, password: user.password };
-  };
-  const demos = {
-    student: await ensure('student', []),
-    tutor: await ensure('tutor', ['staff']),
-    lead: await ensure('lead', ['staff', 'safeguarding']),
-  };
-  await grantCourse(template, functions);
-  return demos;
+  const { granted, ...passwords } = stored;
+  const ensure = (name: keyof Demos, groups: readonly string[]): Promise<string> =>
+    userPool.ensureUser({ ...profiles[name], password: passwords[name], groups });
+  const studentId = await ensure('student', []);
+  await ensure('tutor', ['staff']);
+  await ensure('lead', ['staff', 'safeguarding']);
+  if (granted !== studentId || hasNewTables) {
+    await grantCourse(template, functions);
+    await file.write({ ...stored, granted: studentId });
+  }
+  const describe = (name: keyof Demos): Demo => ({ email: profiles[name].email, password: passwords[name] });
+  return { student: describe('student'), tutor: describe('tutor'), lead: describe('lead') };
 }
 
 /** Gives the demo student a course with the command `orders grant`, unless an order for that course exists. */

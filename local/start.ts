@@ -22,7 +22,7 @@ import { startTables } from './tables/tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { findOnly, resolveTemplate, type Template } from './template/template.ts';
 import { findSetting, readModel, variableNames } from './template/variables.ts';
-import { createRepublisher, runTriggers } from './triggers.ts';
+import { createRepublisher, runChangedTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
@@ -41,6 +41,8 @@ export interface LocalOptions {
   /** Gets the address of the stand-in for DynamoDB. Returns the address of a proxy for it, which a test has started. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   readonly warn?: ((line: string) => void) | undefined;
+  /** Gets a line for each step that takes long. By default nothing is printed. */
+  readonly say?: ((line: string) => void) | undefined;
 }
 
 export type Local = Awaited<ReturnType<typeof startLocal>>;
@@ -49,6 +51,7 @@ export type Local = Awaited<ReturnType<typeof startLocal>>;
 export async function startLocal(options: LocalOptions) {
   const { dataDirectory, port, fresh = false, throttle } = options;
   const warn = options.warn ?? ((line: string) => console.error(line));
+  const say = options.say ?? (() => undefined);
   const started: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of started.splice(0).reverse()) await end();
@@ -115,11 +118,13 @@ export async function startLocal(options: LocalOptions) {
     started.push(() => functions.close());
     const api = createApi({ template, region, functions, tokens: userPool.tokens, throttle });
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
+    const triggers = openJsonFile(data.triggers, z.string());
+    if (tables.hasNew) await triggers.write('');
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
       // A course can only be granted after it has been published.
-      runTriggers(template, functions).then(() =>
-        ensureDemo({ template, functions, userPool, path: data.demo }),
+      runChangedTriggers(template, functions, triggers, say).then(() =>
+        ensureDemo({ template, functions, userPool, path: data.demo, hasNewTables: tables.hasNew }),
       ),
     ] as const;
     await Promise.allSettled(contents);
@@ -138,7 +143,7 @@ export async function startLocal(options: LocalOptions) {
       return Promise.resolve();
     });
 
-    const republish = createRepublisher(template, functions);
+    const republish = createRepublisher(template, functions, triggers);
     return {
       url,
       mailUrl: url + localPaths.mail,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,14 +18,46 @@ export async function runTriggers(template: Template, functions: Functions): Pro
   return replies;
 }
 
+/** Stores which versions of the functions a start has called last. */
+export interface TriggerRecord {
+  read(): Promise<string | undefined>;
+  write(versions: string): Promise<void>;
+}
+
+/**
+ * Calls these functions only if one of them has changed since the last start, as CloudFormation does. CDK gives a function
+ * a new version when its code or its settings change, and the name of the code's file contains a hash of the code.
+ */
+export async function runChangedTriggers(
+  template: Template,
+  functions: Functions,
+  record: TriggerRecord,
+  say: (line: string) => void,
+): Promise<void> {
+  const versions = describeVersions(template, functions);
+  if (versions === (await record.read())) return;
+  say('Publishing the courses');
+  await runTriggers(template, functions);
+  await record.write(versions);
+}
+
+function describeVersions(template: Template, functions: Functions): string {
+  const called = new Set(listTriggered(template, functions).map(({ name }) => name));
+  const resources = template.ofType('AWS::Lambda::Function').filter(({ logicalId }) => called.has(logicalId));
+  return createHash('sha256').update(JSON.stringify(resources)).digest('hex');
+}
+
 /** Returns a function that replaces a file in the bundles of the triggered functions and then calls these functions. */
 export function createRepublisher(
   template: Template,
   functions: Functions,
+  record?: Pick<TriggerRecord, 'write'>,
 ): (file: string) => Promise<Json[]> {
   let last: Promise<unknown> = Promise.resolve();
   return (file) => {
     const next = last.then(async () => {
+      // The next start must not take the replaced file for the one that the record names.
+      await record?.write('');
       for (const lambda of listTriggered(template, functions)) await replaceInBundle(lambda, file);
       return runTriggers(template, functions);
     });

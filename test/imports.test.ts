@@ -2,21 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { siteSources } from '../bin/build-site.ts';
+import { assemblySources } from '../bin/local/assembly.ts';
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Lists a file's static imports, including those of types. */
-function importsOf(file: string): string[] {
+/** Lists a file's static imports, with those of types by default. */
+function importsOf(file: string, { types = true } = {}): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return statements
     .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
+    .filter((statement) => types || !isOfTypes(statement))
     .flatMap(({ moduleSpecifier: from }) => (from && ts.isStringLiteral(from) ? [from.text] : []))
     .filter((name) => name.startsWith('.'))
     .map((name) => normalize(join(dirname(file), name)));
 }
+
+const isOfTypes = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
+  ts.isExportDeclaration(statement)
+    ? statement.isTypeOnly
+    : statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));
@@ -35,6 +43,26 @@ it.each(['frontend/src', 'lambdas', 'lib', 'local', 'contract', 'content', 'bin'
     expect(circles(files)).toEqual([]);
   },
 );
+
+/** Lists the entries and the files whose code they import, however far around. */
+function reachable(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (/\.tsx?$/.test(file)) queue.push(...importsOf(file, { types: false }));
+  }
+  return found;
+}
+
+it.each([
+  ['the site', siteSources, ['bin/build-site.ts', 'bin/content-files.ts', ...sources('frontend')]],
+  ['an assembly', assemblySources, ['bin/local/synthesize-locally.ts', ...sources('lambdas')]],
+])('%s is made of no source whose change would be overlooked', (_, known, entries) => {
+  const isKnown = (file: string) => known.some((path) => file === path || file.startsWith(`${path}/`));
+  expect([...reachable(entries)].filter((file) => !isKnown(file))).toEqual([]);
+});
 
 it('no function starts a process', () => {
   const starting = sources('lambdas').filter((file) => readFileSync(file, 'utf8').includes('child_process'));

@@ -1,12 +1,18 @@
-import { execFile } from 'node:child_process';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import type { Limits } from '../../lib/stage.ts';
 import { LocalError } from '../../local/errors.ts';
-import { buildSite, isSiteCurrent } from '../build-site.ts';
+import { buildSite, isSiteCurrent, siteSources } from '../build-site.ts';
+import { hashSources } from '../shared/hash-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** What an assembly is made of, besides packages and options. */
+export const assemblySources = [...siteSources, 'bin/local', 'lambdas', 'lib', 'cdk.json'];
+/** This file of an assembly has the hash of its sources. */
+const hashFile = (outdir: string) => join(outdir, 'sources');
 const builtSite = join(root, 'dist/site');
 
 export interface AssemblyOptions {
@@ -21,16 +27,37 @@ export interface AssemblyOptions {
   readonly bundles?: string | undefined;
 }
 
-/** Builds the site and synthesizes the stack. Returns the folder of the CDK's cloud assembly. */
-export async function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
-  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] = await Promise.all([
-    import('./synthesize-locally.ts'),
-    import('../../content/load.ts'),
-    import('../../content/prepare-catalogue.ts'),
-    buildElsewhere(),
-    rm(outdir, { recursive: true, force: true }),
-  ]);
-  const built = await buildSite();
+/**
+ * Builds the site and synthesizes the stack, unless `outdir` has an assembly of the same sources and options. Returns the
+ * folder of the CDK's cloud assembly.
+ */
+export function makeAssembly(outdir: string, options: AssemblyOptions = {}): Promise<string> {
+  return makeOnce(outdir, hashSources(root, assemblySources, options), () => synthesize(outdir, options));
+}
+
+/** Makes the folder `outdir`, unless it was made of sources with the same hash. Returns the folder. */
+export async function makeOnce(outdir: string, hash: string, make: () => Promise<void>): Promise<string> {
+  if (hash === (await readFile(hashFile(outdir), 'utf8').catch(() => undefined))) return outdir;
+  await rm(outdir, { recursive: true, force: true });
+  await make();
+  // If this is never reached, the next call makes the folder again.
+  await writeFile(hashFile(outdir), hash);
+  return outdir;
+}
+
+/** Must be called before a file of the assembly is replaced, so that no later start takes it for what it was made of. */
+export const forgetSources = (outdir: string): Promise<void> => rm(hashFile(outdir), { force: true });
+
+async function synthesize(outdir: string, options: AssemblyOptions): Promise<void> {
+  await buildElsewhere();
+  console.log('Preparing the functions and tables');
+  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }, built] =
+    await Promise.all([
+      import('./synthesize-locally.ts'),
+      import('../../content/load.ts'),
+      import('../../content/prepare-catalogue.ts'),
+      buildSite(),
+    ]);
   const content = join(root, 'content');
   const { drafts = false } = options;
   // Drafts have their own file, because the built site may be deployed and must not contain them.
@@ -40,7 +67,7 @@ export async function makeAssembly(outdir: string, options: AssemblyOptions = {}
     await writeFile(draftsFile, JSON.stringify(catalogue));
   }
   const catalogueFile = drafts ? draftsFile : built.catalogueFile;
-  return synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
+  synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
 }
 
 /** Builds the site and copies it to `directory`. Returns file paths by key on the site, such as `landing.html`. */
@@ -67,10 +94,13 @@ async function buildElsewhere(): Promise<void> {
 }
 
 async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
-  try {
-    await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new LocalError(`${complaint}:\n${output}`);
-  }
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const [output, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  if (code !== 0) throw new LocalError(`${complaint}:\n${output}`);
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCentre } from '../../content/load.ts';
-import { writeContentFiles } from '../content-files.ts';
+import { prepareContent } from '../content-files.ts';
 import type { AssemblyOptions } from './assembly.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
@@ -18,7 +18,7 @@ rmSync(outdir, { recursive: true, force: true });
 mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
-await writeContentFiles({ content, drafts, catalogueFile, askBotFile });
+await prepareContent({ content, drafts, catalogueFile, askBotFile }).written;
 synthesizeLocally({
   ...{ siteDirectory, catalogueFile, askBotFile, outdir },
   centre: loadCentre(content),

@@ -1,40 +1,41 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prepareSiteContent } from '../../bin/content-files.ts';
 import { pages } from '../src/app/pages.ts';
 import { chunkNames } from './chunks.ts';
-import { contentPlugin } from './content.ts';
+import { contentPlugin, preparedContentPlugin } from './content.ts';
 import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin } from './documents.ts';
 import { fontsPlugin } from './fonts.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
 import { pictureColoursPlugin } from './picture-colours.ts';
-import { createServerImport } from './server-bundle.ts';
+import { createBuildRenderer, renderForDevelopment } from './render.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 
 const chunkFileNames = 'static/js/[name].[hash].chunk.js';
 
 export default defineConfig(({ command }) => {
-  const once = command === 'build';
-  const content = contentPlugin({ once });
-  const importOnServer = createServerImport({ content, once });
+  const isBuild = command === 'build';
+  const content = isBuild ? preparedContentPlugin(() => prepareSiteContent().modules) : contentPlugin();
+  const render = isBuild ? createBuildRenderer() : renderForDevelopment;
   return {
     root: frontendDirectory,
     plugins: [
       react(),
       content,
       commonHeadPlugin(),
-      landingPlugin(importOnServer),
-      publicPagesPlugin(importOnServer),
+      landingPlugin(render),
+      publicPagesPlugin(render),
       fontLicencesPlugin(),
       fontsPlugin(),
       beforePaintPlugin(),
       leafletWithoutHtmlPlugin(),
       messagesPlugin(),
       unusedCodePlugin(),
-      pagesPlugin(importOnServer),
+      pagesPlugin(render),
       pictureColoursPlugin(),
     ],
     resolve: {

@@ -2,30 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { findMathsFonts, pageFile, preload } from './pages.ts';
-import type { ImportOnServer } from './server-bundle.ts';
+import type { Render } from './render.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
 type Rendered = Readonly<Record<'head' | 'body', string>>;
 
-type Pages = Readonly<Record<string, Rendered>>;
-
-interface Renderer {
-  readonly renderLanding: () => Rendered;
-  readonly renderPublicPages: () => Pages;
-  readonly renderLessons: () => Pages;
-  readonly renderEnquiryForm: () => Pages;
-  readonly renderEnquiryReplies: () => Pages;
+interface RenderedPages {
+  readonly landing: Rendered;
+  /** The pages of each document in `frontend/`, by their paths. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, Rendered>>>>;
 }
 
-const rendererModule = 'landing/render.tsx';
+const renderPages = (render: Render) => render<RenderedPages>('landing/render.tsx');
 
 const fill = (html: string, { head, body }: Rendered): string =>
   html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
 
 /** Renders the landing page with React at build time, so that its visitors load no React. */
-export function landingPlugin(importOnServer: ImportOnServer): Plugin {
+export function landingPlugin(render: Render): Plugin {
   return {
     name: 'ktc:landing',
     // No browser runs these components, so the development server reloads the page when a component changes.
@@ -36,32 +32,20 @@ export function landingPlugin(importOnServer: ImportOnServer): Plugin {
       order: 'pre',
       async handler(html, { filename }) {
         if (!filename.endsWith('/landing.html')) return html;
-        const { renderLanding } = await importOnServer<Renderer>(rendererModule);
-        return fill(html, renderLanding());
+        return fill(html, (await renderPages(render)).landing);
       },
     },
   };
 }
 
-/** Renders the pages of each document in `frontend/`, by their paths. */
-const renderers: Readonly<Record<string, (renderer: Renderer) => Pages>> = {
-  'public-page.html': ({ renderPublicPages, renderEnquiryReplies }) => ({
-    ...renderPublicPages(),
-    ...renderEnquiryReplies(),
-  }),
-  'lesson.html': ({ renderLessons }) => renderLessons(),
-  'enquiry.html': ({ renderEnquiryForm }) => renderEnquiryForm(),
-};
-
 /** Returns undefined if no public page has this path. */
-async function renderForDevelopment(
+async function renderDocument(
   server: ViteDevServer,
-  importOnServer: ImportOnServer,
+  render: Render,
   path: string,
 ): Promise<string | undefined> {
-  const renderer = await importOnServer<Renderer>(rendererModule);
-  for (const [file, renderPages] of Object.entries(renderers)) {
-    const page = renderPages(renderer)[path];
+  const { pages } = await renderPages(render);
+  for (const [file, { [path]: page }] of Object.entries(pages)) {
     if (page === undefined) continue;
     const html = readFileSync(join(frontendDirectory, file), 'utf8');
     return server.transformIndexHtml(`/${file}`, fill(html, page));
@@ -73,19 +57,19 @@ async function renderForDevelopment(
  * Renders the public pages, such as `/privacy`, at build time. Only the form for enquiries has a script of its own. A
  * lesson with formulas preloads their font.
  */
-export function publicPagesPlugin(importOnServer: ImportOnServer): Plugin {
+export function publicPagesPlugin(render: Render): Plugin {
   return {
     name: 'ktc:public-pages',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const renderer = await importOnServer<Renderer>(rendererModule);
-        for (const [file, renderPages] of Object.entries(renderers)) {
+        const { pages } = await renderPages(render);
+        for (const [file, rendered] of Object.entries(pages)) {
           const document = bundle[file];
           if (document?.type !== 'asset') throw new Error(`The site has lost its ${file}`);
           Reflect.deleteProperty(bundle, file);
           const html = String(document.source);
-          for (const [path, { head, body }] of Object.entries(renderPages(renderer))) {
+          for (const [path, { head, body }] of Object.entries(rendered)) {
             const fonts = body.includes('<math') ? findMathsFonts(bundle) : [];
             const page = { head: head + fonts.map(preload).join(''), body };
             this.emitFile({ type: 'asset', fileName: pageFile(path), source: fill(html, page) });
@@ -101,7 +85,7 @@ export function publicPagesPlugin(importOnServer: ImportOnServer): Plugin {
           next();
           return;
         }
-        renderForDevelopment(server, importOnServer, path).then((html) => {
+        renderDocument(server, render, path).then((html) => {
           if (html === undefined) next();
           else response.setHeader('content-type', 'text/html').end(html);
         }, next);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/app/pages.ts';
 import { listModules } from './chunks.ts';
-import type { ImportOnServer } from './server-bundle.ts';
+import type { Render } from './render.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -57,28 +57,20 @@ function addTitle(html: string, frame: string): string {
 }
 
 interface FirstFrames {
-  readonly frames: ReadonlyMap<string, string>;
+  readonly frames: Readonly<Record<string, string>>;
   readonly css: string;
 }
 
-interface FrameRenderer {
-  readonly renderFirstFrames: () => Promise<FirstFrames>;
-}
-
 /** Writes an HTML file for each page. The file shows the page's first frame and preloads the files that the page needs. */
-export function pagesPlugin(importOnServer: ImportOnServer): Plugin {
-  let rendering: Promise<FirstFrames> | undefined;
-  const render = () =>
-    (rendering ??= importOnServer<FrameRenderer>('app/first-frame.tsx').then(({ renderFirstFrames }) =>
-      renderFirstFrames(),
-    ));
+export function pagesPlugin(render: Render): Plugin {
+  const renderFrames = () => render<FirstFrames>('app/first-frame.tsx');
   return {
     name: 'ktc:pages',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/first-frame\.css$/ },
-      handler: async (css) => ({ code: css + (await render()).css, map: null }),
+      handler: async (css) => ({ code: css + (await renderFrames()).css, map: null }),
     },
     generateBundle: {
       order: 'post',
@@ -87,12 +79,12 @@ export function pagesPlugin(importOnServer: ImportOnServer): Plugin {
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = prioritise(String(document.source));
         const mathsFonts = findMathsFonts(bundle);
-        const { frames } = await render();
+        const { frames } = await renderFrames();
         for (const page of pages) {
           const files = listFiles(bundle, listModules(page));
           const fonts = page.formulas ? mathsFonts : [];
           const links = [...files, ...fonts].filter((file) => !html.includes(`"/${file}"`)).map(preload);
-          const frame = frames.get(page.id) ?? '';
+          const frame = frames[page.id] ?? '';
           const source = addTitle(html, frame)
             .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
             .replace('<!--first-frame-->', () => frame);

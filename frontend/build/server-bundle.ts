@@ -7,26 +7,11 @@ const frontendDirectory = join(import.meta.dirname, '..');
 /** Node looks for the packages that a bundle imports from its folder upwards, so bundles are below the project's folder. */
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Bundles a module of the site for Node and returns its exports. `path` is relative to frontend/src. */
-export type ImportOnServer = <Exports>(path: string) => Promise<Exports>;
-
-interface Options {
-  /** Resolves the modules of the content. */
-  readonly content: Plugin;
-  /** If true, a module is bundled once, even if its sources change. */
-  readonly once: boolean;
-}
-
-export function createServerImport({ content, once }: Options): ImportOnServer {
-  const imported = new Map<string, Promise<unknown>>();
-  return async <Exports>(path: string) => {
-    const exports = (once && imported.get(path)) || bundleAndImport(path, content);
-    imported.set(path, exports);
-    return (await exports) as Exports;
-  };
-}
-
-async function bundleAndImport(path: string, content: Plugin): Promise<unknown> {
+/**
+ * Bundles a module of the site for Node and returns its exports. `path` is relative to frontend/src, and `content` resolves
+ * the modules of the content.
+ */
+export async function importOnServer<Exports>(path: string, content: Plugin): Promise<Exports> {
   mkdirSync(dist, { recursive: true });
   // Node imports each file once, so each bundle has its own folder.
   const outDir = mkdtempSync(join(dist, 'server-'));
@@ -42,14 +27,14 @@ async function bundleAndImport(path: string, content: Plugin): Promise<unknown> 
         outDir,
         minify: false,
         target: 'node24',
-        // With one file, nothing is loaded after the folder was removed.
         rolldownOptions: {
           checks: { bundlerTimings: false },
+          // With one file, nothing is loaded after the folder was removed.
           output: { codeSplitting: false, entryFileNames: 'index.js' },
         },
       },
     });
-    return await import(pathToFileURL(join(outDir, 'index.js')).href);
+    return (await import(pathToFileURL(join(outDir, 'index.js')).href)) as Exports;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

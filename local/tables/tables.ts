@@ -56,15 +56,14 @@ export async function startTables(template: Template, directory: string, region:
   const client = new DynamoDBClient({ endpoint, region, credentials });
 
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  await Promise.all(
-    template.ofType('AWS::DynamoDB::Table').map(async (table) => {
-      if (!TableNames.includes(table.ref)) await createTable(client, readDefinition(table));
-    }),
-  );
+  const missing = template.ofType('AWS::DynamoDB::Table').filter(({ ref }) => !TableNames.includes(ref));
+  await Promise.all(missing.map((table) => createTable(client, readDefinition(table))));
 
   return {
     endpoint,
     client,
+    /** True if a table was missing, and so has no items yet. */
+    hasNew: missing.length > 0,
     async close(): Promise<void> {
       client.destroy();
       await closeServer(server);

@@ -11,7 +11,10 @@ beforeEach(async () => {
 });
 const pool = useTestPool();
 
-async function ensure(orders: readonly object[], outcome?: Outcome) {
+async function ensure(
+  orders: readonly object[],
+  { outcome, hasNewTables = false }: { outcome?: Outcome; hasNewTables?: boolean } = {},
+) {
   const events: unknown[] = [];
   const invoke = (event: unknown): Promise<Outcome> => {
     events.push(event);
@@ -22,6 +25,7 @@ async function ensure(orders: readonly object[], outcome?: Outcome) {
     functions: { get: (name) => ({ name, invoke }) },
     userPool: pool.pool,
     path: join(directory, 'demo.json'),
+    hasNewTables,
   });
   return events;
 }
@@ -33,11 +37,16 @@ test('the demo student is granted Maths as by staff, unless there is an order fo
     list,
     { command: 'orders grant', input: { email, courseId: 'maths', reason: 'To look around', by: 'demo' } },
   ]);
-  expect(await ensure([{ courseId: 'maths' }])).toEqual([list]);
+  expect(await ensure([{ courseId: 'maths' }], { hasNewTables: true })).toEqual([list]);
+});
+
+test('a later start asks for no orders, unless the tables are new', async () => {
+  const count = async (hasNewTables: boolean) => (await ensure([], { hasNewTables })).length;
+  expect([await count(false), await count(false), await count(true)]).toEqual([2, 0, 2]);
 });
 
 test('an admin function that fails stops the start', async () => {
-  await expect(ensure([], { kind: 'timedOut' })).rejects.toThrow(
+  await expect(ensure([], { outcome: { kind: 'timedOut' } })).rejects.toThrow(
     'Admin, which runs at every start, failed: it took too long',
   );
 });

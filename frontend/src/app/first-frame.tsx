@@ -16,7 +16,7 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface FirstFrames {
   /** The HTML of each page's first frame, by the page's id. */
-  readonly frames: ReadonlyMap<string, string>;
+  readonly frames: Readonly<Record<string, string>>;
   readonly css: string;
 }
 
@@ -100,7 +100,7 @@ async function renderPage(
 }
 
 /** Renders each page while it has no data yet. The browser shows this HTML until React has drawn the page. */
-export async function renderFirstFrames(): Promise<FirstFrames> {
+export async function renderAll(): Promise<FirstFrames> {
   const inline: string[] = [];
   const frames = new Map<string, string>();
   for (const page of pages) {
@@ -126,5 +126,5 @@ export async function renderFirstFrames(): Promise<FirstFrames> {
     ...screenRules,
     ...inline.map((style, index) => `[data-style="${String(index)}"]{${style}}`),
   ].join('');
-  return { frames, css: removeUnusedVariables(css) };
+  return { frames: Object.fromEntries(frames), css: removeUnusedVariables(css) };
 }

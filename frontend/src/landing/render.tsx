@@ -113,17 +113,25 @@ const enquiryHead = (title: string, more?: ReactElement): Head => ({
 });
 
 /** Renders the form for enquiries. The key is its path. */
-export function renderEnquiryForm(): Readonly<Record<string, Rendered>> {
-  return { [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'])) };
-}
+const renderEnquiryForm = (): Readonly<Record<string, Rendered>> => ({
+  [enquiryPath]: render(<EnquiryPage />, enquiryHead(enquiry['enquiry.title'])),
+});
 
 /** Renders the two pages after the form. The keys are their paths. */
-export function renderEnquiryReplies(): Readonly<Record<string, Rendered>> {
-  return {
-    [enquirySentPath]: render(<EnquirySentPage />, enquiryHead(enquiry['enquiry.sent.title'], noIndex)),
-    [enquiryNotSentPath]: render(
-      <EnquiryNotSentPage />,
-      enquiryHead(enquiry['enquiry.not-sent.title'], noIndex),
-    ),
-  };
-}
+const renderEnquiryReplies = (): Readonly<Record<string, Rendered>> => ({
+  [enquirySentPath]: render(<EnquirySentPage />, enquiryHead(enquiry['enquiry.sent.title'], noIndex)),
+  [enquiryNotSentPath]: render(
+    <EnquiryNotSentPage />,
+    enquiryHead(enquiry['enquiry.not-sent.title'], noIndex),
+  ),
+});
+
+/** Renders all pages. The keys of `pages` are the documents in `frontend/` to which they belong, and then their paths. */
+export const renderAll = () => ({
+  landing: renderLanding(),
+  pages: {
+    'public-page.html': { ...renderPublicPages(), ...renderEnquiryReplies() },
+    'lesson.html': renderLessons(),
+    'enquiry.html': renderEnquiryForm(),
+  },
+});

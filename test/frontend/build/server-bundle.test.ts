@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createServerImport } from '../../../frontend/build/server-bundle.ts';
+import { importOnServer } from '../../../frontend/build/server-bundle.ts';
 
 const path = 'brand/centre-contact.tsx';
 
@@ -26,21 +26,14 @@ afterEach(() => {
 test('a module is imported however long its sources take to load', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const content = contentWith(() => vi.advanceTimersByTime(600_000));
-  const exports = await createServerImport({ content, once: true })(path);
+  const exports = await importOnServer(path, content);
   expect(exports).toHaveProperty('CentreContact');
 });
 
-test('a build bundles a module once, and leaves no folder behind', async () => {
+test('a module is bundled for each import, so that changes are seen, and leaves no folder behind', async () => {
   const load = vi.fn<() => void>();
-  const importOnServer = createServerImport({ content: contentWith(load), once: true });
-  expect(await importOnServer(path)).toBe(await importOnServer(path));
-  expect(load).toHaveBeenCalledOnce();
-  expect(readdirSync('dist').filter((name) => name.startsWith('server-'))).toEqual([]);
-});
-
-test('the development server bundles a module for each page, so that changes are seen', async () => {
-  const load = vi.fn<() => void>();
-  const importOnServer = createServerImport({ content: contentWith(load), once: false });
-  expect(await importOnServer(path)).not.toBe(await importOnServer(path));
+  const content = contentWith(load);
+  expect(await importOnServer(path, content)).not.toBe(await importOnServer(path, content));
   expect(load).toHaveBeenCalledTimes(2);
+  expect(readdirSync('dist').filter((name) => name.startsWith('server-'))).toEqual([]);
 });
