@@ -121,7 +121,7 @@ describe('the watch over main', () => {
     });
     const using = ofType(sending, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
       const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
-      return JSON.stringify(Variables['WATCHED_MAILS'])?.includes(String(set))
+      return JSON.stringify(Variables['WATCHED_MAILS'] ?? '').includes(String(set))
         ? [Variables['POWERTOOLS_SERVICE_NAME']]
         : [];
     });

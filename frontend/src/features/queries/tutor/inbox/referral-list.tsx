@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { Text } from '../../../../components/text.tsx';
