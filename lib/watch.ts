@@ -85,6 +85,7 @@ export class Watch extends Construct {
         },
       }),
       QuestionsOverdue: own('queries-watch', 'QuestionOverdue', 'questions-overdue', hour),
+      EnquiriesFull: own('queries', 'EnquiriesFull', 'enquiries-full', hour),
       ParentMailFailed: own('parents-weekly', 'ParentMailFailed', 'parent-mail-failed', hour),
       ErasureFailed: own('account-erasure', 'ErasureFailed', 'erasure-failed', hour),
       ...(stage.payments && {

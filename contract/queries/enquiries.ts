@@ -88,6 +88,14 @@ export const enquirySchemas = {
       full: z.boolean(),
     }),
   },
+  settleEnquiries: {
+    /** Enquiries that came later are left out, because nobody has seen them yet. */
+    body: z.strictObject({ until: timestamp }),
+    reply: z.object({
+      /** True if so many enquiries waited that some of them still do. */
+      more: z.boolean(),
+    }),
+  },
   settleEnquiry: {
     params: z.strictObject({ enquiryId }),
     body: z.strictObject({ done: z.boolean() }),

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { readEnv } from '../runtime/env.ts';
+import { readEnv, readSetting } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
 import { safeParseJson } from '../runtime/safe-parse-json.ts';
-import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
 import { centreSchema } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { sesMailer } from './ses-mailer.ts';
-
-const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
-  const value = readEnv(name);
-  return value === notConfigured ? null : value;
-};
 
 /**
  * Set `hasLinks` if the mails contain links, and `isWatched` if a mail that comes back should raise an alarm. The site's

@@ -9,7 +9,7 @@ import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts'
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { sesSuppression } from '../mail/ses-suppression.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { readEnv } from '../runtime/env.ts';
+import { readEnv, readSetting } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
@@ -35,7 +35,12 @@ import {
   dynamoEnquiryStore,
   dynamoIsFull,
 } from './enquiries/dynamo-enquiry-store.ts';
-import { listEnquiries, settleEnquiry, type ListEnquiriesDeps } from './enquiries/list-enquiries.ts';
+import {
+  listEnquiries,
+  settleEnquiries,
+  settleEnquiry,
+  type ListEnquiriesDeps,
+} from './enquiries/list-enquiries.ts';
 import { sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
@@ -126,9 +131,10 @@ export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDep
     assignThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
   closeInboxThread: (deps, { student, params, body }) =>
     closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
-  sendEnquiry: ({ enquiries }, { body }) => sendEnquiry(enquiries, body),
+  sendEnquiry: ({ enquiries }, { body, address }) => sendEnquiry(enquiries, body, address),
   listEnquiries: ({ enquiries }, { query: { done, cursor } }) =>
     listEnquiries(enquiries, { done: done === 'yes', cursor, pageSize: threadsPerPage }),
+  settleEnquiries: ({ enquiries }, { body }) => settleEnquiries(enquiries, body),
   settleEnquiry: ({ enquiries }, { params, body }) => settleEnquiry(enquiries, { ...params, ...body }),
 };
 
@@ -156,6 +162,7 @@ const enquiries: EnquiriesDeps = {
   mails: dynamoEnquiryMails(userCourses),
   counts: dynamoEnquiryCounts(userCourses),
   isFull: dynamoIsFull(userCourses),
+  countFull: () => metrics.addMetric('EnquiriesFull', MetricUnit.Count, 1),
   mailer,
   now,
   warn,
@@ -224,4 +231,5 @@ export const handler = serve({
     enquiries,
   },
   observability,
+  siteUrl: readSetting(envNames.siteUrl),
 });

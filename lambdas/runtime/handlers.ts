@@ -7,11 +7,13 @@ export type Deep<T> = T extends object ? { readonly [Key in keyof T]: Deep<T[Key
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
+/** A route with a form also gets the IP address of its caller. */
 export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;
   readonly body: Part<S['body']>;
 } & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
+  (R extends { readonly form: object } ? { readonly address: string } : unknown) &
   (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
 /** The handlers of a feature's routes. A field that isn't in the reply's schema isn't sent. */

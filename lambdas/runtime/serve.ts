@@ -15,6 +15,7 @@ import type { Handlers } from './handlers.ts';
 import type { Observability } from './observability.ts';
 import { parseRequest, rawRequest, readHeader, type ParsedRequest, type RawRequest } from './parse.ts';
 import { failureReply, jsonReply, redirectReply } from './reply.ts';
+import { viewerAddressHeader } from './shared/viewer-address.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
 import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
@@ -27,11 +28,16 @@ interface UntypedService {
   readonly handlers: Readonly<Record<string, Run['run']>>;
   readonly deps: unknown;
   readonly observability: Observability;
+  readonly siteUrl?: string | null;
 }
 interface Run {
   run(
     deps: unknown,
-    call: ParsedRequest & { readonly student?: Student; readonly raw?: RawRequest },
+    call: ParsedRequest & {
+      readonly student?: Student;
+      readonly raw?: RawRequest;
+      readonly address?: string;
+    },
   ): Promise<unknown>;
 }
 
@@ -74,14 +80,31 @@ function isFromPage(
   return route.form !== undefined && !/\bapplication\/json\b/i.test(readHeader(event, 'accept') ?? '');
 }
 
+/**
+ * Whether a page of another site sent the request. Newer browsers say so themselves, however the site is addressed:
+ * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
+ */
+function isFromOtherSite(event: APIGatewayProxyEvent, siteUrl: string | null): boolean {
+  const fetchSite = readHeader(event, 'sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = readHeader(event, 'origin');
+  return origin !== undefined && siteUrl !== null && origin !== new URL(siteUrl).origin;
+}
+
+const readAddress = (event: APIGatewayProxyEvent): string =>
+  readHeader(event, viewerAddressHeader) ?? event.requestContext.identity.sourceIp;
+
 export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(service: {
   readonly routes: Routes;
   readonly schemas: Schemas;
   readonly handlers: Handlers<Routes, Schemas, Deps>;
   readonly deps: Deps;
   readonly observability: Observability;
+  /** The site's address. Forms that pages of another site send are refused. */
+  readonly siteUrl?: string | null;
 }): LambdaHandler;
-export function serve({ routes, schemas, handlers, deps, observability }: UntypedService): LambdaHandler {
+export function serve(service: UntypedService): LambdaHandler {
+  const { routes, schemas, handlers, deps, observability, siteUrl = null } = service;
   const { logger, metrics } = observability;
   const served = new Map<string, Served>();
   for (const [name, route] of Object.entries(routes)) {
@@ -100,13 +123,16 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
   async function answer(found: Served, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const student = readStudent(event);
     requireAccess(found.route.access, student);
+    const isForm = found.route.form !== undefined;
+    if (isForm && isFromOtherSite(event, siteUrl)) throw new Failure('not_allowed');
     const raw = found.route.raw ? rawRequest(event) : undefined;
     const request = parseRequest(found.schema, raw ? { ...event, body: null } : event, {
-      isForm: found.route.form !== undefined,
+      isForm,
     });
     const result = await found.handle(deps, {
       ...request,
       ...(student && { student }),
+      ...(isForm && { address: readAddress(event) }),
       ...(raw && { raw }),
     });
     const reply = z.safeParse(found.schema.reply, result);

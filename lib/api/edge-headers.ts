@@ -1,11 +1,7 @@
+import { viewerAddressHeader } from '../../lambdas/runtime/shared/viewer-address.ts';
+
 /** CloudFront sends this header with a secret. The firewall refuses requests without the secret. */
 export const edgeKeyHeader = 'x-ktc-key';
-
-/**
- * The header with the caller's IP address, or with the /64 network of an IPv6 address, because each subscriber has at
- * least a whole /64 network (RFC 6177). Callers can set the first entries of `X-Forwarded-For`, so it isn't used.
- */
-export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * The code of a CloudFront Function that sets the header `x-viewer-address` and overwrites any value from the caller:

@@ -4,7 +4,8 @@ import { Construct, type IDependable } from 'constructs';
 import type { ErrorReply } from '../../contract/error-reply.ts';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import type { Api } from './api.ts';
-import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
+import { edgeKeyHeader } from './edge-headers.ts';
+import { viewerAddressHeader } from '../../lambdas/runtime/shared/viewer-address.ts';
 import type { Limits } from '../stage.ts';
 
 const windowSeconds = 300;

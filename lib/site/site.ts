@@ -6,7 +6,8 @@ import { Construct } from 'constructs';
 import { features } from '../../contract/features.ts';
 import { apiBasePath, type Route } from '../../contract/route.ts';
 import type { Api } from '../api/api.ts';
-import { edgeKeyHeader, viewerAddressFunctionCode, viewerAddressHeader } from '../api/edge-headers.ts';
+import { edgeKeyHeader, viewerAddressFunctionCode } from '../api/edge-headers.ts';
+import { viewerAddressHeader } from '../../lambdas/runtime/shared/viewer-address.ts';
 import { edgeKey } from '../api/firewall.ts';
 import { securityHeaders } from './security-headers.ts';
 import { rewriteFunctionCode, sitePages } from './site-pages.ts';
@@ -61,7 +62,7 @@ export class Site extends Construct {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       // The key is sent even without a firewall, so that no request is refused while a firewall is added or removed.
       origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
-      ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
+      functionAssociations: [this.viewerAddress()],
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     };
     const asked = {
@@ -111,7 +112,7 @@ export class Site extends Construct {
       function: new cloudfront.Function(this, 'ViewerAddress', {
         code: cloudfront.FunctionCode.fromInline(viewerAddressFunctionCode),
         runtime: cloudfront.FunctionRuntime.JS_2_0,
-        comment: "The caller's address, for the firewall",
+        comment: "The caller's address, for the firewall and the form for enquiries",
       }),
     };
   }

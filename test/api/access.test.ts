@@ -138,6 +138,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   queries: {
     sendEnquiry: row(open(201), enquiryForm),
     listEnquiries: row(staffOnly(200)),
+    settleEnquiries: row(staffOnly(200), { until: '2020-01-01T00:00:00.000Z' }),
     settleEnquiry: row(staffOnly(404), { done: true }, () => ({
       enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}`,
     })),

@@ -133,6 +133,32 @@ it('a member of staff marks an enquiry as done, and undoes it', async () => {
   expect(await listAll()).toEqual([first]);
 });
 
+it('a form that a page of another site sends is refused', async () => {
+  const before = await listAll();
+  const sendFrom = (headers: Record<string, string>) =>
+    fetch(`${product.url}/api/enquiries`, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body: new URLSearchParams({ ...complete, message: 'From elsewhere' }),
+    });
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const reply = await sendFrom(headers);
+    expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'not_allowed' }]);
+  }
+  expect(await listAll()).toEqual(before);
+  expect((await sendFrom({ origin: product.url, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+});
+
+it('a member of staff marks all enquiries as done', async () => {
+  const [newest] = await listAll();
+  const reply = await callRoute(product.url, queries.settleEnquiries, {
+    token,
+    body: { until: newest?.at ?? '' },
+  });
+  expect([reply.status, await reply.json()]).toEqual([200, { more: false }]);
+  expect(await listAll()).toEqual([]);
+});
+
 it('the log contains neither names nor addresses of senders', async () => {
   const folder = join(product.dataDirectory, 'logs');
   const files = await readdir(folder);

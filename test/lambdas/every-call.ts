@@ -108,6 +108,7 @@ export const everyCall = [
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
     sendEnquiry: { headers: formHeaders, body: new URLSearchParams(enquiry).toString() },
     listEnquiries: { claims },
+    settleEnquiries: { claims, body: { until: '2026-11-24T12:00:00.000Z' } },
     settleEnquiry: {
       claims,
       params: { enquiryId: `${'a'.repeat(64)}~${'b'.repeat(64)}` },

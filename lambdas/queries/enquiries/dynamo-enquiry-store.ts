@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
-import { countForCentre, readCentreCount, uncountForCentre } from '../../tables/dynamo-centre-counter.ts';
+import { sha256 } from '../../tables/enquiry-contact.ts';
+import {
+  countForCentre,
+  endOfCount,
+  readCentreCount,
+  uncountForCentre,
+} from '../../tables/dynamo-centre-counter.ts';
 import {
   createItem,
   deleteIf,
@@ -9,6 +15,7 @@ import {
   putItem,
   queryPage,
   updateAndReadIf,
+  updateIf,
   type Table,
 } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
@@ -24,7 +31,7 @@ import type { ListEnquiriesDeps } from './list-enquiries.ts';
 import { enquiryCaps, type SendEnquiryDeps } from './send-enquiry.ts';
 
 const { enquiryPartition, enquirySort, enquiryMailSort, centrePartition } = itemKeys;
-const { enquiryCountSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
+const { enquiryCountSort, enquirySenderSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
 const partitionPrefix = enquiryPartition('');
 const sortPrefix = enquirySort('');
 const day = 24 * 60 * 60 * 1000;
@@ -123,8 +130,36 @@ export function dynamoEnquiryCounts(table: Table): SendEnquiryDeps['counts'] {
   const attribute = 'sent';
   const count = (at: Date, sort: string, limit: number) =>
     countForCentre(table, { sort, attribute, limit, at });
+  const countDay = (at: Date, limit: number) => count(at, enquiryCountSort(schoolDay(at)), limit);
+  const countSender = (at: Date, address: string, change: Parameters<typeof updateIf>[2]) => {
+    const day = schoolDay(at);
+    const sort = enquirySenderSort(day, sha256(`${day} ${address}`));
+    return updateIf(
+      table,
+      { partition: centrePartition, sort },
+      {
+        ...change,
+        names: { ...change.names, end: timeToLive },
+        values: { ...change.values, end: endOfCount(at) },
+      },
+    );
+  };
+  const { perDay, reserved, perAddress } = enquiryCaps;
   return {
-    enquiry: (at) => count(at, enquiryCountSort(schoolDay(at)), enquiryCaps.perDay),
+    address: (at, address, enquiryId) =>
+      countSender(at, address, {
+        update: 'ADD #ids :ids SET #end = :end',
+        condition: 'attribute_not_exists(#ids) OR size(#ids) < :limit OR contains(#ids, :id)',
+        values: { ids: new Set([enquiryId]), id: enquiryId, limit: perAddress },
+      }),
+    enquiry: (at) => countDay(at, perDay - reserved),
+    ownReserved: (at, address, enquiryId) =>
+      countSender(at, address, {
+        update: 'SET #reserved = :id, #end = :end',
+        condition: 'attribute_not_exists(#reserved) OR #reserved = :id',
+        values: { id: enquiryId },
+      }),
+    reserved: (at) => countDay(at, perDay),
     repeated: (at) => uncountForCentre(table, { sort: enquiryCountSort(schoolDay(at)), attribute }),
     full: (at) => count(at, enquiriesFullSort(schoolDay(at)), 1),
     mail: (at) => count(at, enquiryMailCountSort(at.toISOString().slice(0, 13)), enquiryCaps.mailsPerHour),

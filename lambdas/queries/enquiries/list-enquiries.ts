@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
+import type { EnquiryPage, EnquiryPosition, EnquiryStore } from './enquiry-store.ts';
 
 export interface ListEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'page' | 'settle'>;
@@ -27,6 +27,26 @@ export async function listEnquiries(
     isFull(at),
   ]);
   return { enquiries: page.enquiries, cursor: page.next && encodeCursor(page.next), full };
+}
+
+const settledPerPage = 25;
+const maxSettledPages = 20;
+
+/** Marks all enquiries as done that came until `until`. Returns whether there are too many for one call. */
+export async function settleEnquiries(
+  { enquiries, now }: ListEnquiriesDeps,
+  { until }: { readonly until: string },
+): Promise<{ readonly more: boolean }> {
+  let after: EnquiryPosition | null = null;
+  for (let pages = 0; pages < maxSettledPages; pages += 1) {
+    const at = now();
+    const page: EnquiryPage = await enquiries.page({ done: false, after, limit: settledPerPage, now: at });
+    const seen = page.enquiries.filter((enquiry) => enquiry.at <= until);
+    await Promise.all(seen.map(({ enquiryId }) => enquiries.settle(enquiryId, true, at)));
+    if (page.next === null) return { more: false };
+    after = page.next;
+  }
+  return { more: true };
 }
 
 export async function settleEnquiry(

@@ -7,8 +7,12 @@ import { schoolDay } from '../../runtime/school-day.ts';
 import { hashEmail, sha256 } from '../../tables/enquiry-contact.ts';
 import { mailReasons, type EnquiryMails, type EnquiryStore, type MailReason } from './enquiry-store.ts';
 
-/** The site takes this many enquiries a day, and mails the centre at once about this many of them in an hour. */
-export const enquiryCaps = { perDay: 100, mailsPerHour: 4 } as const;
+/**
+ * The site takes `perDay` enquiries a day, `perAddress` of them from one IP address, and mails the centre at once about
+ * `mailsPerHour` of them. When all but `reserved` have come, each address may send only one more, so that few machines
+ * can't close the form for everybody else.
+ */
+export const enquiryCaps = { perDay: 100, reserved: 30, perAddress: 10, mailsPerHour: 4 } as const;
 
 export interface MailEnquiriesDeps {
   readonly mails: EnquiryMails;
@@ -20,14 +24,23 @@ export interface SendEnquiryDeps extends MailEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
   /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
   readonly addMail: (reason: MailReason, at: string) => Promise<void>;
-  /** `enquiry`, `full` and `mail` return false at their limits, and then count nothing. */
+  /** All but `repeated` return false at their limits, and then count nothing. */
   readonly counts: {
+    /** Counts an enquiry of an IP address. The same enquiry counts once. */
+    readonly address: (at: Date, address: string, enquiryId: string) => Promise<boolean>;
+    /** Counts an enquiry of the day that isn't reserved. */
     readonly enquiry: (at: Date) => Promise<boolean>;
+    /** Counts the one reserved enquiry of an IP address. The same enquiry counts once. */
+    readonly ownReserved: (at: Date, address: string, enquiryId: string) => Promise<boolean>;
+    /** Counts a reserved enquiry of the day. */
+    readonly reserved: (at: Date) => Promise<boolean>;
     /** Takes back the count of an enquiry that another call has stored meanwhile. */
     readonly repeated: (at: Date) => Promise<unknown>;
     readonly full: (at: Date) => Promise<boolean>;
     readonly mail: (at: Date) => Promise<boolean>;
   };
+  /** Raises the alarm that only reserved enquiries are left. */
+  readonly countFull: () => void;
   readonly now: () => Date;
 }
 
@@ -46,7 +59,7 @@ const received = { received: true } as const;
 /**
  * Stores an enquiry and mails the centre. The sender gets no mail, because anybody can type somebody else's address.
  *
- * @throws Failure `enquiry_limit` if the site takes no more enquiries today.
+ * @throws Failure `enquiry_limit` if the site takes no more enquiries today, or none from this address.
  */
 export async function sendEnquiry(
   deps: SendEnquiryDeps,
@@ -56,17 +69,23 @@ export async function sendEnquiry(
     phone,
     ...form
   }: Omit<Sent, 'email' | 'phone'> & Record<'website' | 'email' | 'phone', string>,
+  address: string,
 ): Promise<typeof received> {
-  const { enquiries, counts, addMail, now } = deps;
+  const { enquiries, counts, addMail, countFull, now } = deps;
   // Only a program fills in the hidden field. The program learns nothing from the reply.
   if (website !== '') return received;
   const at = now();
   const sent: Sent = { ...form, email: email || null, phone: phone || null };
   const enquiry = { ...sent, enquiryId: buildId(sent, schoolDay(at)), at: at.toISOString(), done: false };
   if ((await enquiries.find(enquiry.enquiryId, at)) !== null) return received;
+  if (!(await counts.address(at, address, enquiry.enquiryId))) throw new Failure('enquiry_limit');
   if (!(await counts.enquiry(at))) {
-    if (await counts.full(at)) await mailNow(deps, 'full', enquiry.at);
-    throw new Failure('enquiry_limit');
+    countFull();
+    if (!(await counts.ownReserved(at, address, enquiry.enquiryId))) throw new Failure('enquiry_limit');
+    if (!(await counts.reserved(at))) {
+      if (await counts.full(at)) await mailNow(deps, 'full', enquiry.at);
+      throw new Failure('enquiry_limit');
+    }
   }
   // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
   await addMail('waiting', enquiry.at);

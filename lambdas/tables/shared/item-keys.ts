@@ -41,6 +41,8 @@ export const itemKeys = {
   enquiryPartition: (contactHash: string) => `ENQUIRY#${contactHash}`,
   enquirySort: (contentHash: string) => `CONTENT#${contentHash}`,
   enquiryCountSort: (day: string) => `ENQUIRIES#${day}`,
+  /** The counts of an IP address on a day. */
+  enquirySenderSort: (day: string, addressHash: string) => `ENQUIRIES#${day}#${addressHash}`,
   enquiriesFullSort: (day: string) => `ENQUIRIES_FULL#${day}`,
   enquiryMailCountSort: (hour: string) => `ENQUIRY_MAILS#${hour}`,
   enquiryMailSort: (reason: string) => `ENQUIRY_MAIL_DUE#${reason}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { edgeKeyHeader, viewerAddressHeader } from '../../../lib/api/edge-headers.ts';
+import { viewerAddressHeader } from '../../../lambdas/runtime/shared/viewer-address.ts';
+import { edgeKeyHeader } from '../../../lib/api/edge-headers.ts';
 import { mainBranch, resolveStage } from '../../../lib/stage.ts';
 import { createRateLimit, readFirewall } from '../../../local/api/firewall.ts';
 import type { Json, JsonObject } from '../../../local/json.ts';

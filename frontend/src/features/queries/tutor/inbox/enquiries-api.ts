@@ -20,6 +20,10 @@ const enquiriesApi = api.injectEndpoints({
       }),
       providesTags: [listTag],
     }),
+    settleEnquiries: build.mutation<{ readonly more: boolean }, { readonly until: string }>({
+      query: (body) => ({ route: enquiryRoutes.settleEnquiries, body }),
+      invalidatesTags: [listTag],
+    }),
     settleEnquiry: build.mutation<Enquiry, { readonly enquiryId: string; readonly done: boolean }>({
       query: ({ enquiryId, done }) => ({
         route: enquiryRoutes.settleEnquiry,
@@ -46,4 +50,5 @@ const enquiriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } = enquiriesApi;
+export const { useListEnquiriesInfiniteQuery, useSettleEnquiriesMutation, useSettleEnquiryMutation } =
+  enquiriesApi;

@@ -17,6 +17,7 @@ import { Name, Text } from '../../../../components/text.tsx';
 import { useSingleCall } from '../../use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { enquiriesHeight } from './enquiries-height.ts';
+import { SettleAll } from './settle-all.tsx';
 import { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } from './enquiries-api.ts';
 
 function Row({ enquiry }: { enquiry: Enquiry }) {
@@ -108,6 +109,7 @@ export function EnquiryList() {
         sx={{ justifySelf: 'start' }}
       />
       {pages === undefined && <QueryState queries={[query]} heights={[48]} />}
+      {!done && found[0] !== undefined && found.length > 1 && <SettleAll until={found[0].at} />}
       {pages?.[0]?.full === true && (
         <Alert severity="warning">
           <FormattedMessage id="queries.enquiries.full" />
