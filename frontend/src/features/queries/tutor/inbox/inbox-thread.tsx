@@ -20,9 +20,13 @@ import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import type { CannedRepliesProps } from './canned-replies.tsx';
-import { ReferDialog } from './refer-dialog.tsx';
 import { ReferralList } from './referral-list.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
+
+/** Few conversations are passed on, and MUI's dialogs have 7 kB. */
+const ReferDialog = lazyPart('refer-dialog', () =>
+  import('./refer-dialog.tsx').then((module) => module.ReferDialog),
+);
 
 const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
   const module = await import('./canned-replies.tsx');
@@ -102,7 +106,11 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
             <FormattedMessage id="queries.refer" />
           </Button>
         </Box>
-        {isReferring && <ReferDialog inboxId={inboxId} onClose={() => setIsReferring(false)} />}
+        {isReferring && (
+          <Suspense>
+            <ReferDialog inboxId={inboxId} onClose={() => setIsReferring(false)} />
+          </Suspense>
+        )}
       </div>
       {failure !== undefined && (
         <Alert severity="error" role="alert">
