@@ -78,16 +78,16 @@ it('the bundle of the publisher asks for the catalogue beside it', async () => {
   copyFileSync('test/lib/fixtures/catalogue.json', join(directory, 'catalogue', 'catalogue.json'));
 });
 
-const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
+const startLimit = (name: string) => (name === withSearch ? 650_000 : 600_000);
 const withStripe = ['orders', 'admin', 'orders-reconcile'];
 /** The function `queries` is larger than most, because it contains Ask Bot's search and the detection of concerns. */
 const withSearch = 'queries';
 const withMail = ['account', 'account-erasure', 'queries-watch', 'parents', 'parents-weekly'];
 function wholeLimit(name: string): number {
-  if (name === withSearch) return 1_060_000;
+  if (name === withSearch) return 1_065_000;
   if (name === 'admin') return 1_160_000;
   if (withStripe.includes(name)) return 1_000_000;
-  return withMail.includes(name) ? 900_000 : 660_000;
+  return withMail.includes(name) ? 900_000 : 665_000;
 }
 
 describe.each(names)('the bundle of %s', (name) => {
