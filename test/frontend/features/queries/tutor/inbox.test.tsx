@@ -6,6 +6,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
 import { anInboxThread, button, inboxId } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
+import { wholeText } from '../../../../support/whole-text.ts';
 
 const visitInbox = (query = '') => visit(`/query/inbox${query}`, { staff: true });
 
@@ -188,7 +189,7 @@ describe('the inbox', () => {
     await visitInbox();
     screen.getByText('At least 1 conversation waits for an answer');
     fireEvent.click(button('Show more'));
-    await screen.findByText(/^Bob, waiting/);
+    await screen.findByText(wholeText(/^Bob, waiting/));
     screen.getByText('3 conversations wait for an answer');
     screen.getByText(/One conversation can’t be shown here/);
     expect(list().getAllByRole('link')).toHaveLength(2);

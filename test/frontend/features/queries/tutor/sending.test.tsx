@@ -5,6 +5,7 @@ import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { field, mockTutorApi, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
 import { aMessage, aThread, button, m1, threadId } from '../queries.fixture.tsx';
 import { api, busy, failure, offline, type Answer } from '../../../api.fixture.ts';
+import { wholeText } from '../../../../support/whole-text.ts';
 
 const findRetry = () => screen.findByRole('button', { name: 'Try again' });
 const expectField = (text: string) => waitFor(async () => expect((await field()).value).toBe(text));
@@ -165,7 +166,7 @@ describe('a message', () => {
       return tutorApi.thread;
     });
     await send('Hello');
-    await screen.findByText(/^Tom, a tutor, closed this conversation/);
+    await screen.findByText(wholeText(/^Tom, a tutor, closed this conversation/));
     fireEvent.click(button('Open it again'));
     await expectField('Hello');
   });
