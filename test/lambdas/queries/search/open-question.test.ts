@@ -70,6 +70,11 @@ it('each question gets no answer while a quiz asks it, except one', () => {
   expect(findAnsweredInQuiz(topics, readQuizQuestions()).map(({ ask }) => ask)).toEqual([missed]);
 });
 
+it('each question that is copied from the screen gets no answer, however short it is', () => {
+  const copied = topics.flat().filter((one) => findOpenQuestion(one.words, [one]) === null);
+  expect(copied).toEqual([]);
+});
+
 it('a quiz of ten questions stops the answers to at most one in 25 labelled questions', () => {
   const asked = readQuestionLists().flatMap(({ answerable }) => answerable.map(({ ask }) => ask));
   expect(measureWronglyWithheld(topics, asked)).toBeLessThanOrEqual(0.04);
