@@ -137,9 +137,13 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
       token: tokens.student,
     });
   expect([(await tell()).status, (await tell()).status]).toEqual([201, 201]);
+  // Notices about one student within an hour share one mail, and the lead's list shows both.
   const mails = await mailsToLead();
-  expect(mails).toHaveLength(2);
-  expect(JSON.stringify(mails)).not.toMatch(/Please talk to me|CANARY/);
+  expect(mails).toHaveLength(1);
+  const { idToken: lead } = await signInTokens(product.url, product.demoLead);
+  const listed = await (await callRoute(product.url, features.queries.listNotices, { token: lead })).json();
+  expect(listed).toMatchObject({ groups: [{ kinds: expect.arrayContaining(['bot', 'message']) }] });
+  expect(JSON.stringify([mails, listed])).not.toMatch(/Please talk to me|CANARY/);
 });
 
 it.each([

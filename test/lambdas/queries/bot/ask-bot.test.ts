@@ -127,7 +127,7 @@ describe('a call for help', () => {
     const turnId = randomUUID();
     const replies = [await app.say(alarming, { turnId }), await app.say(alarming, { turnId })];
     for (const { turn } of replies) expect(turn.reply).toEqual({ kind: 'concern', concern: 'danger' });
-    expect(app.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'bot', inboxId: null }]);
+    expect(app.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'bot' }]);
     expect(
       JSON.stringify([replies, app.lead.notices(), await app.conversation(), await app.stored()]),
     ).not.toContain('CANARY-NEED');
