@@ -6,6 +6,10 @@ export const topOffset = 88;
 export const narrowTopOffset = 64;
 /** The height of the top bar on narrow screens while the page has its own controls in the bar, in pixels. */
 export const quietTopOffset = 56;
+/** The height of the top bar on narrow screens as a value of CSS, which `quietBar` changes. */
+export const narrowBarHeight = `var(--bar-height, ${String(narrowTopOffset)}px)`;
+/** The style of the top bar and of the page below it while the page has its own controls in the bar. */
+export const quietBar: object = { '--bar-height': `${String(quietTopOffset)}px`, '--bar-padding': '8px' };
 /** The gap between cards, in the theme's units of 8 pixels. */
 export const gridSpacing = 3;
 

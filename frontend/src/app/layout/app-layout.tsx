@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { drawerWidth, narrowTopOffset, quietTopOffset, topOffset } from '../../components/measures.ts';
+import { drawerWidth, narrowBarHeight, quietBar, topOffset } from '../../components/measures.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId, findPage } from '../menu/menu.ts';
@@ -19,18 +19,10 @@ import { usePageLoaded, useUnread } from './use-unread.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
-interface MainProps {
-  readonly drawerOpen: boolean;
-  readonly quiet: boolean;
-}
-
-const Main = styled('main', {
-  shouldForwardProp: (name) => name !== 'drawerOpen' && name !== 'quiet',
-})<MainProps>(({ theme, drawerOpen, quiet }) => {
-  const narrowOffset = quiet ? quietTopOffset : narrowTopOffset;
-  return {
-    minHeight: `calc(100dvh - ${String(narrowOffset)}px)`,
-    marginTop: narrowOffset,
+const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
+  ({ theme, drawerOpen }) => ({
+    minHeight: `calc(100dvh - ${narrowBarHeight})`,
+    marginTop: narrowBarHeight,
     padding: 16,
     borderRadius: `${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0 0`,
     background: theme.vars.palette.panel.main,
@@ -44,8 +36,8 @@ const Main = styled('main', {
     },
     // Print has no transition, because a page printed during a transition would have a part of the drawer's margin.
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none', transition: 'none' },
-  };
-});
+  }),
+);
 
 const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
 
@@ -106,7 +98,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           />
         </nav>
       </MenuDrawer>
-      <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open} quiet={quiet}>
+      <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open} {...(quiet && { style: quietBar })}>
         <Column>
           {/* A quiz itself says that there is no connection. */}
           {!quiet && <OfflineNotice />}

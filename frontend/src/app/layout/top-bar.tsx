@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { drawerWidth, quietTopOffset, topOffset } from '../../components/measures.ts';
+import { drawerWidth, quietBar } from '../../components/measures.ts';
 import { UnreadDot } from '../../components/unread-dot.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { defaultPath } from '../../paths.ts';
@@ -29,11 +29,6 @@ const LogoLink = styled(Link)({ display: 'flex' });
 
 const wideOnly = { display: { xs: 'none', md: 'flex' } } as const;
 
-const quietToolbar = {
-  minHeight: { xs: quietTopOffset, md: topOffset },
-  paddingInline: { xs: 1, md: 3 },
-} as const;
-
 interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly unread: number;
@@ -52,7 +47,7 @@ export function TopBar({ drawerOpen, unread, quiet, onToggleDrawer, onLogout }: 
   const name = useAppSelector((state) => state.auth.name || state.auth.email);
   return (
     <AppBar>
-      <Toolbar {...(quiet && { sx: quietToolbar })}>
+      <Toolbar {...(quiet && { style: quietBar })}>
         <Brand>
           <LogoLink
             to={defaultPath}

@@ -1,4 +1,4 @@
-import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
+import { drawerWidth, narrowBarHeight, topOffset } from '../../components/measures.ts';
 import { styleRoot, type Overrides } from './overrides.ts';
 
 export const surfaces: Overrides = {
@@ -13,8 +13,8 @@ export const surfaces: Overrides = {
     },
   },
   MuiToolbar: styleRoot((theme) => ({
-    minHeight: narrowTopOffset,
-    paddingInline: theme.spacing(2),
+    minHeight: narrowBarHeight,
+    paddingInline: 'var(--bar-padding, 16px)',
     [theme.breakpoints.up('md')]: { minHeight: topOffset, paddingInline: theme.spacing(3) },
   })),
   MuiDrawer: {

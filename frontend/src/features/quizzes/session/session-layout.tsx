@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
@@ -95,22 +96,17 @@ export const BarAction = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { width: '15rem' },
 }));
 
+/** The bars appear with the question. They lie above the page, so that nothing moves. */
 export function SessionLoading() {
   const intl = useIntl();
   return (
-    <SessionColumn role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
-      <SessionRow>
-        <Skeleton variant="rounded" width={44} height={44} />
-        <Skeleton variant="rounded" height={16} sx={{ flex: 1 }} />
-      </SessionRow>
+    <Box
+      role="status"
+      aria-label={intl.formatMessage({ id: 'common.loading' })}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: columnWidth, marginInline: 'auto' }}
+    >
       <Skeleton width="50%" height={24} />
-      <LoadingCard height={420} />
-      <SessionBar tone={null}>
-        <BarWords />
-        <BarAction>
-          <Skeleton variant="rounded" height={mainButtonHeight} />
-        </BarAction>
-      </SessionBar>
-    </SessionColumn>
+      <LoadingCard height={460} />
+    </Box>
   );
 }
