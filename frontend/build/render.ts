@@ -28,12 +28,13 @@ export function createBuildRenderer(): Render {
 }
 
 async function renderElsewhere(path: string): Promise<unknown> {
+  const modules = await prepareSiteContent().modules;
   const child = fork(join(import.meta.dirname, 'render-process.ts'), [path]);
   const ended = once(child, 'disconnect').then(() => {
     throw new Error(`${path} could not be rendered`);
   });
   const result = Promise.race([once(child, 'message').then(([message]: unknown[]) => message), ended]);
   ended.catch(() => undefined);
-  child.send(await prepareSiteContent().modules);
+  child.send(modules);
   return result;
 }
