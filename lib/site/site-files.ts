@@ -17,14 +17,12 @@ import type { SiteConfig } from '../../contract/site-config.ts';
 import { apiStageName, type Api } from '../api/api.ts';
 import type { Functions } from '../functions/functions.ts';
 import { brotliFolder, compressibleAddress } from './brotli-copies.ts';
+import { configFile, hashedFolder } from './site-pages.ts';
 import type { Site } from './site.ts';
 import { region, type Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
 
-/** The folder of files whose names contain a hash of their content. */
-const hashedFolder = 'static/';
 const pages = ['index.html', 'landing.html'];
-const configFile = { name: 'config.json', type: 'application/json' };
 
 export interface SiteFilesProps {
   readonly stage: Stage;

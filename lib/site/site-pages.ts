@@ -2,14 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliFolder, compressibleAddress } from './brotli-copies.ts';
 
+/** The folder of files whose names contain a hash of their content. */
+export const hashedFolder = 'static/';
+/** This file is written at the deployment, and the others by the build. */
+export const configFile = { name: 'config.json', type: 'application/json' };
 const pagesFolder = 'pages';
 
 /** A page's file has this name if the page's address ends with a variable part, such as a course's id. */
 const anyPart = '_';
 
 /** Lists the paths of pages that have an HTML file of their own. The file `pages/courses/_.html` gives `/courses/_`. */
-export function sitePages(siteDirectory: string): readonly string[] {
-  const folder = join(siteDirectory, pagesFolder);
+function listPages(directory: string): readonly string[] {
+  const folder = join(directory, pagesFolder);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -17,11 +21,17 @@ export function sitePages(siteDirectory: string): readonly string[] {
     .toSorted();
 }
 
+/** Lists the addresses of files that browsers and search engines ask for, besides those in `static/`. */
+function listFiles(directory: string): readonly string[] {
+  const built = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
+  return [...built.filter((entry) => entry.isFile()).map(({ name }) => name), configFile.name]
+    .filter((name) => !name.endsWith('.html'))
+    .map((name) => `/${name}`)
+    .toSorted();
+}
+
 /** Matches the values of `Accept-Encoding` that name brotli without the weight 0. */
 const acceptsBrotli = /(^|,)\s*br\s*(,|$|;\s*q=(1|0\.0*[1-9]))/i;
-
-/** Matches the addresses of the folder `br`, also with percent-encoded characters, because S3 decodes them. */
-const brotliAddress = /^\/(b|%62)(r|%72)(\/|%2f)/i;
 
 /**
  * The code of a CloudFront Function that chooses the file for an address.
@@ -29,14 +39,14 @@ const brotliAddress = /^\/(b|%62)(r|%72)(\/|%2f)/i;
  * - A script or style in `static/` comes from its copy in `br/` if the browser accepts brotli. The function sees the
  *   browser's own `Accept-Encoding`, and the new path becomes part of the cache key:
  *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
- * - No other request may read `br/`, because its files are useless without brotli.
- * - Other paths with a file extension aren't pages, and stay as they are.
- * - A page that isn't in `pages` gets `index.html`. `/` gets the landing page, because only browsers know whether
- *   somebody is signed in.
+ * - Other addresses in `static/` and those in `files` stay as they are.
+ * - All other addresses get a page: their own, or `index.html`, which says that there is no such page. So nobody sees S3's
+ *   errors after a mistyped link. `/` gets the landing page, because only browsers know whether somebody is signed in.
  */
 export const rewriteFunctionCode = (
-  pages: readonly string[],
-): string => `var pages = ${JSON.stringify(pages)};
+  directory: string,
+): string => `var files = ${JSON.stringify(listFiles(directory))};
+var pages = ${JSON.stringify(listPages(directory))};
 function handler(event) {
   var request = event.request;
   var accepted = request.headers['accept-encoding'];
@@ -44,11 +54,7 @@ function handler(event) {
     if (accepted && ${acceptsBrotli}.test(accepted.value)) request.uri = '/${brotliFolder}' + request.uri;
     return request;
   }
-  if (${brotliAddress}.test(request.uri)) {
-    request.uri = '/no-such-file';
-    return request;
-  }
-  if (/\\.[^/]+$/.test(request.uri)) return request;
+  if (request.uri.indexOf('/${hashedFolder}') === 0 || files.indexOf(request.uri) >= 0) return request;
   var path = request.uri.replace(/\\/$/, '');
   var page = [path, path.replace(/[^/]+$/, '${anyPart}')].find(function (one) {
     return pages.indexOf(one) >= 0;

@@ -10,7 +10,7 @@ import { edgeKeyHeader, viewerAddressFunctionCode } from '../api/edge-headers.ts
 import { viewerAddressHeader } from '../../lambdas/runtime/shared/viewer-address.ts';
 import { edgeKey } from '../api/firewall.ts';
 import { securityHeaders } from './security-headers.ts';
-import { rewriteFunctionCode, sitePages } from './site-pages.ts';
+import { rewriteFunctionCode } from './site-pages.ts';
 import type { Stage } from '../stage.ts';
 
 /** The HTTP errors that CloudFront shouldn't cache. By default, it would cache them for 10 seconds. */
@@ -46,7 +46,7 @@ export class Site extends Construct {
     }) as IBucket;
 
     this.rewrite = new cloudfront.Function(this, 'Rewrite', {
-      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(sitePages(directory))),
+      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(directory)),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       comment: 'Addresses to files',
     });

@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { pages as appPages } from '../../../frontend/src/app/pages.ts';
 import { freeLessonPath, outlinePath, publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
-import { rewriteFunctionCode, sitePages } from '../../../lib/site/site-pages.ts';
+import { rewriteFunctionCode } from '../../../lib/site/site-pages.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 
 const pages = [
@@ -23,7 +23,8 @@ const code = (() => {
     writeFileSync(file, '');
   }
   try {
-    return rewriteFunctionCode(sitePages(site));
+    for (const name of ['index.html', 'favicon.svg', 'robots.txt']) writeFileSync(join(site, name), '');
+    return rewriteFunctionCode(site);
   } finally {
     rmSync(site, { recursive: true });
   }
@@ -69,12 +70,18 @@ it.each([
   ['/imprint', '/index.html'],
   ['/v1.2/page', '/index.html'],
   ['//', '/index.html'],
+  ['/courses/maths.)', '/pages/courses/_.html'],
+  ['/parents/view%23abc.def', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/pages/courses/_.html', '/index.html'],
+  ['/wp-login.php', '/index.html'],
+  ['/robots.txt.bak', '/index.html'],
 ])('the page %s comes from %s', (uri, file) => {
   expect(rewritten(uri)).toBe(file);
 });
 
-it.each(['/index.html', '/pages/courses/_.html', '/config.json', '/static/js/gone.0123abcd.chunk.js'])(
-  'the file %s keeps its address, so that a missing one is a 404',
+it.each(['/favicon.svg', '/robots.txt', '/config.json', '/static/js/gone.0123abcd.chunk.js'])(
+  'the file %s keeps its address',
   (uri) => {
     expect(rewritten(uri)).toBe(uri);
   },
@@ -126,12 +133,12 @@ it.each([
 it.each([`/br${script}`, `/%62r${script}`, `/b%72${script}`, `/br%2fstatic/js/start.0123abcd.chunk.js`])(
   'no browser can ask for the compressed copy itself: %s',
   (uri) => {
-    for (const accepted of [undefined, 'br']) expect(rewritten(uri, { accepted })).toBe('/no-such-file');
+    for (const accepted of [undefined, 'br']) expect(rewritten(uri, { accepted })).toBe('/index.html');
   },
 );
 
 it('every page comes from index.html if the site has no files of pages', () => {
-  expect(rewritten('/dashboard/default', { functionCode: rewriteFunctionCode(sitePages('/nowhere')) })).toBe(
+  expect(rewritten('/dashboard/default', { functionCode: rewriteFunctionCode('/nowhere') })).toBe(
     '/index.html',
   );
 });
