@@ -175,7 +175,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   parents: {
     listParents: row(students(200, 200)),
     previewSummary: row(students(200, 200)),
-    // Each caller invites an address of their own, because an address may be invited three times a week only.
+    // Each caller invites an address of their own, because an address may be invited twice a week by one student, and six times in all.
     inviteParent: row(students(200, 200), () => ({ email: `parent-${randomUUID()}@example.com` })),
     // Nobody has a parent with this id, so the call succeeds without a change.
     endParent: row(students(204, 204), undefined, () => ({ parentId: randomUUID() })),
