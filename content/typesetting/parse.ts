@@ -7,6 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 import { nameHeadings, shiftHeadings } from './headings.ts';
 import { markLessonParts } from './lesson-parts.ts';
+import { parseSimpleText } from './parse-simple-text.ts';
 import { shapeSelfChecks } from './self-checks.ts';
 import { inlineOnly, typesetAll } from './typeset.ts';
 
@@ -43,7 +44,9 @@ function keepPhrasing(tree: Root): void {
 }
 
 /** Parses CommonMark with tables and TeX. HTML stays plain text. */
-export function parse(text: string): Root {
+export const parse = (text: string): Root => parseSimpleText(text) ?? parseCommonMark(text);
+
+export function parseCommonMark(text: string): Root {
   const markdown = fromMarkdown(text, {
     extensions: [gfmTable(), math()],
     mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
