@@ -110,6 +110,8 @@ const openSummary = z.object({
   ...attemptHead,
   state: z.literal('open'),
   mode: quizMode,
+  /** Only of a timed quiz: its deadline, and the time on the server's clock. */
+  clock: z.optional(z.object({ deadlineAt: timestamp, now: timestamp })),
 });
 
 export const attemptSummary = z.discriminatedUnion('state', [

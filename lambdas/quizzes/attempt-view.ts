@@ -57,10 +57,13 @@ const toFacts = ({ request, topics, deadlineAt, flags, ...attempt }: Attempt) =>
   flags: [...flags].toSorted(),
 });
 
-export const toOpenSummary = (attempt: Attempt): OpenSummaryView => ({
+export const toOpenSummary = (attempt: Attempt, now: Date): OpenSummaryView => ({
   ...toHead(attempt),
   state: 'open',
   mode: attempt.request.mode,
+  ...(attempt.deadlineAt !== null && {
+    clock: { deadlineAt: attempt.deadlineAt, now: now.toISOString() },
+  }),
 });
 
 export const toSubmittedSummary = ({ submission, ...attempt }: AttemptSummary): SummaryView => ({

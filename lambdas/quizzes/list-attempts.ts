@@ -40,7 +40,8 @@ export async function listAttempts(
     for (const result of results) await finishAttempt(deps, result);
     return listAttempts(deps, request);
   }
-  const openSummaries = loaded.map(({ attempt }) => toOpenSummary(attempt)).toSorted(newestFirst);
+  const now = deps.now();
+  const openSummaries = loaded.map(({ attempt }) => toOpenSummary(attempt, now)).toSorted(newestFirst);
   const isOnPage = ({ startedAt }: OpenSummaryView) =>
     (after === null || startedAt < after.startedAt) && (end === null || startedAt > end.startedAt);
   return {

@@ -96,7 +96,7 @@ function Overview() {
     return <QueryState queries={[accountQuery, coursesQuery, historyQuery]} placeholder={<Placeholder />} />;
   }
 
-  const { attempts = [], open = [] } = history.pages[0] ?? {};
+  const { attempts = [], open = [], loaded } = history.pages[0] ?? {};
   const progress = known ?? [];
   const results = attempts.filter((attempt) => attempt.state === 'submitted');
   const isNew = attempts.length === 0 && open.length === 0 && !hasAnswered(progress);
@@ -117,6 +117,7 @@ function Overview() {
   );
   return (
     <PanelStack>
+      <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} loaded={loaded} />
       {account.parents !== undefined && (
         <Typography sx={{ color: 'text.secondary' }}>
           <TextLink
@@ -126,7 +127,6 @@ function Overview() {
           />
         </Typography>
       )}
-      <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} />
       <Box sx={columns}>
         {isNew && firstQuestions}
         {isNew && first ? (

@@ -19,7 +19,9 @@ export interface AttemptKey {
   readonly attemptId: string;
 }
 
-export type AttemptHead = Readonly<Omit<Extract<SummaryReply, { state: 'open' }>, 'state' | 'mode'>>;
+export type AttemptHead = Readonly<
+  Omit<Extract<SummaryReply, { state: 'open' }>, 'state' | 'mode' | 'clock'>
+>;
 
 export type Grade = Readonly<
   Pick<Extract<SummaryReply, { state: 'submitted' }>, 'correctCount' | 'marks' | 'outcomes'>

@@ -36,6 +36,22 @@ test.describe('the dashboard on a phone', () => {
     await expect(page.getByText('You practised on 1 of the last 7 days.')).toBeVisible();
   });
 
+  test('begins with a test that is running, on every device, whatever else is open', async ({
+    openQuiz,
+    otherDevice: page,
+  }) => {
+    await openQuiz(undefined, { mode: 'practice' });
+    await openQuiz({ courseId: 'science', topicId: 'cells-and-organisation' }, { timed: true });
+    await page.goto('/dashboard/default');
+    const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(title).toHaveText(/^A test is running: \d+:\d\d left$/);
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const shown = await title.innerText();
+    await expect(title).not.toHaveText(shown);
+    await page.getByRole('link', { name: 'Go to the test' }).press('Enter');
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+
   test('is short, has its button on the first screen and offers courses in one line', async ({
     signedIn: page,
   }) => {

@@ -76,6 +76,23 @@ describe('today', () => {
     );
   });
 
+  it('says first that a test is running, and how long', async () => {
+    const clock = { deadlineAt: '2026-02-01T09:44:42.000Z', now: '2026-02-01T09:30:00.000Z' };
+    await showDashboard({ account: { progress: [begun] }, open: [{ ...openQuiz, clock }] });
+    const [, first] = screen.getAllByRole('heading');
+    expect(first?.textContent).toMatch(/^A test is running: 14:(?:42|41|40) left$/);
+    const running = region(/^A test is running/);
+    expect(running.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toContain(
+      openQuiz.attemptId,
+    );
+  });
+
+  it('says that the time of a test is up', async () => {
+    const clock = { deadlineAt: '2026-02-01T09:30:00.000Z', now: '2026-02-01T09:30:00.000Z' };
+    await showDashboard({ account: { progress: [begun] }, open: [{ ...openQuiz, clock }] });
+    screen.getByRole('heading', { name: 'The time of your test is up' });
+  });
+
   it('has one button', async () => {
     const progress = [mathsProgress([topicProgress('number', { due: 3 })])];
     await showDashboard({ account: { progress: [begun] }, open: [openQuiz], progress });

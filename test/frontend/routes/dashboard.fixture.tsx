@@ -20,7 +20,7 @@ const science = { ...maths, courseId: 'science', title: 'Science' };
 export const changedAt = '2026-01-31T09:00:00.000Z';
 export const begun = { courseId: 'maths', lessonsDone: ['primes'], lastLessonId: 'primes', changedAt };
 export const submitted = aSubmittedAttempt();
-export const openQuiz: AttemptSummary = {
+export const openQuiz: Extract<AttemptSummary, { state: 'open' }> = {
   ...anAttempt,
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
   topicTitle: 'Algebra',

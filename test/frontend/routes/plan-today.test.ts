@@ -57,6 +57,18 @@ describe('today', () => {
     expect(kinds({ progress: both })).toEqual(['due', 'lesson']);
   });
 
+  it('begins with a test against the clock, whatever else is open, due or was read since', () => {
+    const clock = { deadlineAt: '2026-01-01T11:20:00.000Z', now: '2026-01-01T11:05:18.000Z' };
+    const test = { ...openQuiz('test', '2026-01-01T11:00:00.000Z'), clock };
+    const practice = openQuiz('practice', '2026-01-01T10:59:00.000Z');
+    for (const open of [[test], [test, practice], [practice, test]]) {
+      expect(plan({ open, progress: due })[0]).toMatchObject({ kind: 'quiz', attempt: { mode: 'test' } });
+      expect(plan({ open })[0]).toMatchObject({ kind: 'quiz', attempt: { mode: 'test' } });
+    }
+    expect(kinds({ open: [test, practice], progress: due })).toEqual(['quiz', 'quiz']);
+    expect(kinds({ open: [test] })).toEqual(['quiz', 'lesson']);
+  });
+
   it('asks at most ten due questions, of the course with the most, and none of locked topics', () => {
     const locked = topicProgress('algebra', { due: 30, open: false });
     const cells = { ...mathsProgress([topicProgress('cells', { due: 12 })]), courseId: 'science' };

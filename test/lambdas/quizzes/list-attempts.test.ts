@@ -35,6 +35,21 @@ it('pages through the student’s submitted attempts, newest first, and lists al
   expect(await readPage(app, first.cursor, 'student-3')).toEqual({ attempts: [], cursor: null });
 });
 
+it('gives the deadline of an open quiz against the clock, with the time', async () => {
+  let time = Date.UTC(2026, 0, 1, 12);
+  const app = quizzesApp({ now: () => new Date(time) });
+  await app.started({ ...freeQuiz, timed: true });
+  time += 60_000;
+  await app.started({ ...freeQuiz, courseId: 'maths', mode: 'practice' });
+  const { open = [] } = await readPage(app);
+  expect(open.map(({ mode, clock }) => [mode, clock])).toEqual(
+    expect.arrayContaining([
+      ['test', { deadlineAt: '2026-01-01T12:04:00.000Z', now: '2026-01-01T12:01:00.000Z' }],
+      ['practice', undefined],
+    ]),
+  );
+});
+
 it.each([{ courseId: 'science' }, { cursor: '' }, { cursor: 'e30' }])(
   'refuses the query %j',
   async (query) => {

@@ -39,6 +39,10 @@ interface Facts {
   readonly isNew: boolean;
 }
 
+/** Returns true for an open quiz against the clock. */
+export const isRunning = (attempt: AttemptSummary): boolean =>
+  attempt.state === 'open' && attempt.clock !== undefined;
+
 const estimateMinutes = (questions: number): number => Math.ceil((questions * secondsPerQuestion) / 60);
 
 /** Finds the course with the most such questions. */
@@ -128,10 +132,16 @@ function findWeakest({ courses, progress }: Facts): Task | undefined {
 
 /**
  * Lists at most two tasks. Due questions or else mistakes come first, then the next lesson or an open quiz, whichever
- * was used last. An open practice quiz comes before the questions, because the server starts no second one.
+ * was used last. An open practice quiz comes before the questions, because the server starts no second one. A quiz
+ * against the clock comes before everything else.
  */
 export function planToday(facts: Facts): readonly Task[] {
   const { open, isNew } = facts;
+  const running = open.find(isRunning);
+  if (running) {
+    const others = open.filter((attempt) => attempt !== running);
+    return [toQuizTask(running), ...planToday({ ...facts, open: others }).slice(0, 1)];
+  }
   const again = findQuestions('due', facts) ?? findQuestions('mistakes', facts);
   const [lesson] = listLessons(facts);
   if (isNew && lesson) return [toPractice(lesson.course, lesson.topic), toLessonTask(lesson)];

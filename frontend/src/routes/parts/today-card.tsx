@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { RequestTimes } from '../../api/route-call.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -15,8 +16,13 @@ import { Text } from '../../components/text.tsx';
 import { Week } from '../../features/quizzes/progress/week.tsx';
 import { createPracticeRequest } from '../../features/quizzes/selection/practice-request.ts';
 import { StartButton } from '../../features/quizzes/selection/start-button.tsx';
+import {
+  useAttemptClock,
+  useSecondsLeft,
+  type AttemptClock,
+} from '../../features/quizzes/session/attempt-clock.ts';
 import { learnPath, selectionPath, sessionPath } from '../../paths.ts';
-import type { Task } from './plan-today.ts';
+import { isRunning, type Task } from './plan-today.ts';
 
 /** On phones there is space for a title of two lines. */
 const rowHeight = { xs: 76, md: 64 };
@@ -122,7 +128,8 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
 }
 
 export function TaskButton({ task }: { task: Task }) {
-  const message = `dashboard.go.${task.kind}`;
+  const name = task.kind === 'quiz' && isRunning(task.attempt) ? 'test' : task.kind;
+  const message = `dashboard.go.${name}`;
   const path = findPath(task);
   if (path !== undefined) return <LinkButton variant="contained" to={path} message={message} />;
   if (task.kind === 'quiz' || task.kind === 'lesson') return null;
@@ -146,17 +153,40 @@ interface TodayCardProps {
   readonly nextDueAt: string | null;
   /** The times at which the student practised. */
   readonly times: readonly string[];
+  /** When the open quizzes were loaded. */
+  readonly loaded: RequestTimes | undefined;
 }
 
-export function TodayCard({ tasks, nextDueAt, times }: TodayCardProps) {
+/** The title while a quiz against the clock is open. */
+function RunningTest(props: Parameters<typeof useAttemptClock>[0]) {
+  const clock = useAttemptClock(props);
+  return clock && <TimeOfTest clock={clock} />;
+}
+
+function TimeOfTest({ clock }: { clock: AttemptClock }) {
+  const left = useSecondsLeft(clock);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <FormattedMessage id={left > 0 ? 'dashboard.running' : 'dashboard.running.over'} values={{ time }} />
+    </Box>
+  );
+}
+
+export function TodayCard({ tasks, nextDueAt, times, loaded }: TodayCardProps) {
   const titleId = useId();
   const [first] = tasks;
+  const running = first?.kind === 'quiz' && first.attempt.state === 'open' ? first.attempt.clock : undefined;
   const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0);
   return (
     <Layout
       titleId={titleId}
       title={
-        <FormattedMessage id={first ? 'dashboard.today' : 'dashboard.today.done'} values={{ minutes }} />
+        running && loaded ? (
+          <RunningTest key={running.deadlineAt} {...running} loaded={loaded} />
+        ) : (
+          <FormattedMessage id={first ? 'dashboard.today' : 'dashboard.today.done'} values={{ minutes }} />
+        )
       }
       action={
         first ? (
@@ -182,7 +212,7 @@ export function TodayCard({ tasks, nextDueAt, times }: TodayCardProps) {
       {first ? (
         <List component="ol">
           {tasks.map((task) => (
-            <ListItem key={task.kind} sx={{ display: 'block' }}>
+            <ListItem key={findPath(task) ?? task.kind} sx={{ display: 'block' }}>
               <TaskRow task={task} isFirst={task === first} />
             </ListItem>
           ))}

@@ -14,7 +14,9 @@ import { api, type Meta } from '../../../api/client.ts';
 import type { RequestTimes } from '../../../api/route-call.ts';
 
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
-export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
+type AttemptsReply = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
+/** The countdown of an open quiz depends on the times of the request. */
+export type AttemptsPage = AttemptsReply & { readonly loaded: RequestTimes };
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
 type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
 type SampleCheck = z.infer<(typeof quizzesSchemas)['checkSample']['body']>;
@@ -24,7 +26,7 @@ type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
 /** The countdown of a timed quiz depends on the times of the request. */
 export type LoadedAttempt = OpenAttempt & { readonly loaded: RequestTimes };
 
-function addTimes<A extends Attempt>(attempt: A, meta: Meta | undefined) {
+function addTimes<A extends Attempt | AttemptsReply>(attempt: A, meta: Meta | undefined) {
   const { sentAt = Date.now(), receivedAt = sentAt } = meta ?? {};
   return { ...attempt, loaded: { sentAt, receivedAt } };
 }
@@ -63,6 +65,7 @@ export const quizzesApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
+      transformResponse: addTimes<AttemptsReply>,
       providesTags: ['Attempts'],
     }),
     /** If the page repeats the request with the same id, the server starts only one attempt. */

@@ -61,7 +61,7 @@ export function deleteUnsavedChanges(attemptId: string): void {
 
 /** Deletes unsaved changes of discarded attempts. Asks the server about attempts that aren't in `pages`. */
 export async function purgeDeletedAttempts(
-  pages: readonly AttemptsPage[],
+  pages: readonly Omit<AttemptsPage, 'loaded'>[],
   peek: (attemptId: string) => Promise<{ readonly error?: unknown }>,
 ): Promise<void> {
   const listed = new Set(

@@ -80,7 +80,11 @@ export function useOnWake(listener: () => void): void {
   useEffect(() => subscribeToWake((event) => call(event)), []);
 }
 
-export function useAttemptClock({ deadlineAt, now, loaded }: LoadedAttempt) {
+export function useAttemptClock({
+  deadlineAt,
+  now,
+  loaded,
+}: Pick<LoadedAttempt, 'deadlineAt' | 'now' | 'loaded'>) {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
   );
