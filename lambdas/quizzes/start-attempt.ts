@@ -67,6 +67,8 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
   return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, ...profile };
 }
 
+type StartFacts = Awaited<ReturnType<typeof readStart>>;
+
 /** Loads an open attempt. If the attempt is over or deleted, removes it from the open attempts and returns null. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
@@ -78,20 +80,14 @@ async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: 
   return null;
 }
 
-/** Returns null if another call changed the open attempts meanwhile, so that the caller should try again. */
-async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
+/**
+ * Opens an attempt that isn't open. Stores the attempt unless another start with the same id has stored it. Returns null
+ * if another call changed the open attempts meanwhile.
+ */
+async function openAttempt(deps: StartDeps, start: Start, facts: StartFacts): Promise<OpenView | null> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, level, mode, timed } = request;
-  const { topics, owned, refs, stored, open, record, year, extraTime } = await readStart(deps, start);
-  if (stored !== null && (isResult({ attempt: stored, open }) || findOpenAttempt(open, attemptId))) {
-    const found = await combine(deps, start, stored, open);
-    const loaded = found && (await closeIfExpired(deps, found));
-    if (loaded === null) return null;
-    if (!isResult(loaded)) return resume(deps, loaded.attempt, request);
-    if (!sameRequest(stored.request, request)) throw new Failure('attempt_conflict');
-    await finishAttempt(deps, loaded);
-    throw new Failure('attempt_submitted');
-  }
+  const { topics, owned, refs, stored, open, record, year, extraTime } = facts;
   const asked = findTopics(topics, request);
   if (asked === null) throw new Failure('not_found');
   if (asked.some(({ free }) => !free && !owned)) throw new Failure('course_not_owned');
@@ -148,6 +144,36 @@ async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null>
     throw new Failure('attempt_open', { attemptId: other.attemptId, mode: other.mode });
   if (!(await deps.attempts.open(created, open, { day, limit }))) return null;
   return isCreated ? toOpenView(attempt, questions, deps.now()) : resume(deps, created, request);
+}
+
+/**
+ * Returns null if another call changed the open attempts meanwhile, so that the caller should try again. The next try
+ * opens what this one stored, or deletes it if the student can't open it. A start that breaks off in between leaves the
+ * attempt stored until the browser repeats the start, or until the account is deleted.
+ */
+async function tryStart(deps: StartDeps, start: Start): Promise<OpenView | null> {
+  const { studentId, attemptId, ...request } = start;
+  const facts = await readStart(deps, start);
+  const { stored, open } = facts;
+  if (stored !== null && (isResult({ attempt: stored, open }) || findOpenAttempt(open, attemptId))) {
+    const found = await combine(deps, start, stored, open);
+    const loaded = found && (await closeIfExpired(deps, found));
+    if (loaded === null) return null;
+    if (!isResult(loaded)) return resume(deps, loaded.attempt, request);
+    if (!sameRequest(stored.request, request)) throw new Failure('attempt_conflict');
+    await finishAttempt(deps, loaded);
+    throw new Failure('attempt_submitted');
+  }
+  const deleteStored = async () => stored !== null && deps.attempts.delete({ studentId, attemptId });
+  try {
+    const view = await openAttempt(deps, start, facts);
+    if (view !== null && view.attemptId !== attemptId) await deleteStored();
+    return view;
+  } catch (error) {
+    if (error instanceof Failure && ['attempt_open', 'attempt_limit'].includes(error.code))
+      await deleteStored();
+    throw error;
+  }
 }
 
 /** Names up to two topics, because more wouldn't fit on a line. */

@@ -20,6 +20,8 @@ export interface AttemptStore {
   /** Returns a student's open attempts, and submitted attempts whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
   create(attempt: Attempt): Promise<boolean>;
+  /** Deletes an attempt unless it has a result. Leaves the open attempts unchanged. */
+  delete(key: AttemptKey): Promise<void>;
   /** Returns false after `limit` attempts on `day`, if the mode has an open attempt, or if `seen` is out of date. */
   open(
     attempt: Attempt,

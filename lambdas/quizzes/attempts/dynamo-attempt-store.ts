@@ -18,7 +18,7 @@ import {
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { attemptsByStart } from '../../tables/shared/table-keys.ts';
 import { findOptionIndex } from '../../tables/shown-question.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, AttemptKey } from './attempt.ts';
 import type { AttemptStore, EndedBefore, QuestionKey } from './attempt-store.ts';
 import { buildAttemptKey, toAttempt, toItem, toResultAttributes, toSummary } from './dynamo-attempt-item.ts';
 
@@ -60,6 +60,10 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
       values: { endedBefore, ...change.values },
     });
 
+  const deleteAttempt = async (key: AttemptKey): Promise<void> => {
+    await deleteIf(table, buildAttemptKey(key), { condition: 'attribute_not_exists(#submission)' });
+  };
+
   return {
     async find(key) {
       const item = await getItem(table, buildAttemptKey(key));
@@ -69,6 +73,8 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
     findOpen: async (studentId) => toOpenAttempts(await getItem(table, openAttemptsKey(studentId))),
 
     create: (attempt) => createItem(table, toItem(attempt)),
+
+    delete: deleteAttempt,
 
     open(attempt, seen, { day, limit }) {
       const { studentId, attemptId, request } = attempt;
@@ -177,10 +183,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         names: modeNames({ attemptId, mode }),
         values: { id: attemptId, endedBefore },
       });
-      if (isRemoved)
-        await deleteIf(table, buildAttemptKey({ studentId, attemptId }), {
-          condition: 'attribute_not_exists(#submission)',
-        });
+      if (isRemoved) await deleteAttempt({ studentId, attemptId });
       return isRemoved;
     },
 

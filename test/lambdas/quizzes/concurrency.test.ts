@@ -34,6 +34,14 @@ function createStudent() {
     call,
     ...quizCalls(call),
     readOpen: () => app.attempts.findOpen(student),
+    /** Lists those of the started attempts that are stored. */
+    listStored: async (starts: readonly { readonly attemptId: string }[]) => {
+      const ids = [...new Set(starts.map(({ attemptId }) => attemptId))];
+      const found = await Promise.all(
+        ids.map((attemptId) => app.attempts.find({ studentId: student, attemptId })),
+      );
+      return found.flatMap((attempt) => (attempt ? [attempt.attemptId] : []));
+    },
     readRecord: () => app.mastery.findLatest(student, 'science'),
     pass: (milliseconds: number) => void (time += milliseconds),
   };
@@ -43,7 +51,7 @@ type Student = ReturnType<typeof createStudent>;
 const races: readonly (readonly [string, (student: Student) => Promise<void>])[] = [
   [
     'starts of one quiz, under the same and other ids, open one attempt, counted once',
-    async ({ start, readOpen }) => {
+    async ({ start, readOpen, listStored }) => {
       const attemptId = randomUUID();
       const replies = await twenty((index) => start(freeQuiz, index % 2 === 0 ? attemptId : randomUUID()));
       const { attempts, starts } = await readOpen();
@@ -51,14 +59,16 @@ const races: readonly (readonly [string, (student: Student) => Promise<void>])[]
       for (const { reply } of replies)
         expect(openAttempt.parse(reply.body).attemptId).toBe(attempts[0]?.attemptId);
       expect(starts.get('2026-01-01')).toBe(1);
+      expect(await listStored(replies)).toEqual([attempts[0]?.attemptId]);
     },
   ],
   [
     'one start of different quizzes succeeds, and the others name its attempt',
-    async ({ start, readOpen }) => {
+    async ({ start, readOpen, listStored }) => {
       const replies = await twenty((index) => start({ ...freeQuiz, questionCount: 1 + index }));
       const { attempts } = await readOpen();
       expect(attempts).toHaveLength(1);
+      expect(await listStored(replies)).toEqual([attempts[0]?.attemptId]);
       const refused = replies.filter(({ reply }) => reply.status !== 201);
       expect(refused).toHaveLength(19);
       const details = { attemptId: attempts[0]?.attemptId };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { attemptsPerDay } from '../../../lambdas/quizzes/start-attempt.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { through } from '../../support/through.ts';
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
@@ -54,6 +55,40 @@ describe.each(['create', 'open'] as const)('before a start calls `%s`', (write) 
     const { reply } = await app.start(freeQuiz, attemptId);
     expect(openAttempt.parse(reply.body).questions).toEqual(openAttempt.parse(retried).questions);
     expect(await app.countStarts()).toBe(1);
+  });
+});
+
+describe('of a start that ends with another attempt, nothing is stored', () => {
+  const readStored = (app: App, attemptId: string) =>
+    app.attempts.find({ studentId: 'student-1', attemptId });
+
+  it.each([
+    ['is refused', otherQuiz, 409],
+    ['returns the other one', freeQuiz, 201],
+  ])('if it %s', async (_, quiz, status) => {
+    const { app, before } = interruptible();
+    before('open', () => app.started());
+    const { reply, attemptId } = await app.start(quiz);
+    expect([reply.status, await readStored(app, attemptId)]).toEqual([status, null]);
+  });
+
+  it('if it is over the limit of the day', async () => {
+    const { app, before } = interruptible();
+    for (let count = 1; count < attemptsPerDay; count++) await app.discard(await app.started());
+    before('open', async () => app.discard(await app.started()));
+    const { reply, attemptId } = await app.start();
+    expect(readRefusal(reply)).toEqual([429, 'attempt_limit']);
+    expect(await readStored(app, attemptId)).toBeNull();
+  });
+
+  it('once it is repeated, if it broke off', async () => {
+    const { app, before } = interruptible();
+    const attemptId = randomUUID();
+    before('open', () => Promise.reject(new Error('The function stopped')));
+    expect((await app.start(freeQuiz, attemptId)).reply.status).toBe(500);
+    await app.started(otherQuiz);
+    expect((await app.start(freeQuiz, attemptId)).reply.status).toBe(409);
+    expect(await readStored(app, attemptId)).toBeNull();
   });
 });
 

@@ -260,6 +260,17 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await discard()).toBe(false);
   });
 
+  it('deletes an attempt, but none that has a result', async () => {
+    const { store, created, key } = await openOne();
+    const unopened = attempt({ studentId: key.studentId });
+    await store.create(unopened);
+    await store.delete(unopened);
+    expect(await store.find(unopened)).toBeNull();
+    await submit(store, created);
+    await store.delete(created);
+    expect(await store.find(key)).not.toBeNull();
+  });
+
   it('lists submitted attempts, newest first, page by page, without questions, keys and answers', async () => {
     const store = makeStore();
     const studentId = randomUUID();

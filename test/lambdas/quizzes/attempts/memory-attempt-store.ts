@@ -53,6 +53,11 @@ export function memoryAttemptStore(): AttemptStore {
       return Promise.resolve(true);
     },
 
+    delete: (key) => {
+      if (!attempts.get(buildKey(key))?.submission) attempts.delete(buildKey(key));
+      return Promise.resolve();
+    },
+
     open: ({ studentId, attemptId, courseId, deadlineAt, request, questions }, seen, { day, limit }) => {
       const { attempts: states, starts } = readOpen(studentId);
       const count = starts.get(day) ?? 0;
