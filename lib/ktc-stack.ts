@@ -10,7 +10,6 @@ import { SiteFiles } from './site/site-files.ts';
 import { branchLifetime, region, type Stage } from './stage.ts';
 import { type Centre, StudentPool } from './data/student-pool.ts';
 import { Tables } from './data/tables.ts';
-import { warn } from './warnings.ts';
 import { Watch } from './watch.ts';
 
 export interface KtcStackProps {
@@ -56,7 +55,6 @@ export class KtcStack extends Stack {
         notices: functions.byFeature.queries,
         watchedMail: functions.watchedMail,
       });
-    warn(this, stage);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });

@@ -10,6 +10,7 @@ import { bundleHandlers } from './functions/bundle.ts';
 import { entries } from './functions/entries.ts';
 import { KtcStack } from './ktc-stack.ts';
 import { mainBranch, resolveStage } from './stage.ts';
+import { warn } from './warnings.ts';
 import type { Centre } from './data/student-pool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +32,8 @@ export interface SynthProps {
   readonly validate?: boolean;
   /** If false, violations of rules that `acknowledgements.ts` accepts are reported too. */
   readonly acknowledge?: boolean;
+  /** If false, the stack has no warnings for operators. */
+  readonly warn?: boolean;
 }
 
 export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
@@ -50,6 +53,7 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
     else bundleHandlers({ root, handlers: 'lambdas', entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
+    if (props.warn ?? true) warn(stack, stage, centre);
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };
   } finally {

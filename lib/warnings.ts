@@ -1,9 +1,22 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
+import { listPlaceholders } from './placeholders.ts';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** Returns warnings about settings that main needs but lacks. The keys are the ids of the warnings. */
-export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
-  if (!stage.isMain) return {};
+/**
+ * Returns warnings about placeholders in `content/centre.yaml`, and about settings that main needs but lacks. The keys
+ * are the ids of the warnings.
+ */
+export function listWarnings(stage: Stage, centre: object): Readonly<Record<string, string>> {
+  const placeholders = listPlaceholders(centre);
+  return {
+    ...(placeholders.length > 0 && {
+      'ktc:placeholders': `These values of content/centre.yaml are placeholders, so npm run deploy refuses ${mainBranch}: ${placeholders.join(', ')}.`,
+    }),
+    ...(stage.isMain && listMissingSettings(stage)),
+  };
+}
+
+function listMissingSettings(stage: Stage): Readonly<Record<string, string>> {
   return {
     ...(stage.alarms?.length === 0 && {
       'ktc:alarms': `Alarms tell nobody: set "alarms" of ${mainBranch} in cdk.json to the addresses that are to know.`,
@@ -32,6 +45,7 @@ export function listWarnings(stage: Stage): Readonly<Record<string, string>> {
   };
 }
 
-export function warn(stack: Stack, stage: Stage): void {
-  for (const [id, text] of Object.entries(listWarnings(stage))) Annotations.of(stack).addWarningV2(id, text);
+export function warn(stack: Stack, stage: Stage, centre: object): void {
+  for (const [id, text] of Object.entries(listWarnings(stage, centre)))
+    Annotations.of(stack).addWarningV2(id, text);
 }

@@ -5,11 +5,14 @@ import {
   SetStackPolicyCommand,
 } from '@aws-sdk/client-cloudformation';
 import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
+import { listPlaceholders } from '../../lib/placeholders.ts';
 import { mainBranch, stackId } from '../../lib/stage.ts';
 import { awsProblem } from '../shared/problems.ts';
 
 interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
+  /** The texts of `content/centre.yaml`. */
+  readonly centre: object;
   readonly cdk: (args: readonly string[]) => Promise<number>;
 }
 
@@ -36,13 +39,16 @@ export function readWords(args: readonly string[], gitBranch: () => string) {
  *    protected tables and the CDK can't delete a protected stack. A second deployment then turns the protection on.
  * 2. A stack policy refuses every later update that would replace or delete the tables or the user pool. Templates
  *    can't contain a stack policy, so this function sets it.
+ *
+ * @throws Error for `main` if the centre has placeholders, because mails about children in need would reach nobody.
  */
 export async function deployBranch(
   words: ReturnType<typeof readWords>,
-  { cloudFormation, cdk }: DeployTools,
+  { cloudFormation, centre, cdk }: DeployTools,
 ): Promise<number> {
   const { args, branch } = words;
   if (branch !== mainBranch) return cdk(['deploy', ...args]);
+  refusePlaceholders(centre);
 
   const stack = stackId(branch);
   const problem = (error: unknown) =>
@@ -63,6 +69,13 @@ export async function deployBranch(
     throw problem(error);
   }
   return code;
+}
+
+function refusePlaceholders(centre: object): void {
+  const placeholders = listPlaceholders(centre);
+  if (placeholders.length === 0) return;
+  const list = placeholders.map((each) => `\n  ${each}`).join('');
+  throw new Error(`${mainBranch} isn't deployed while content/centre.yaml has placeholders. Fill in:${list}`);
 }
 
 async function readStatus(

@@ -45,6 +45,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       centre,
       outdir,
       bundles,
+      warn: false,
       context: { 'ktc:stages': { [branch]: settings } },
     }).directory;
   } finally {

@@ -52,6 +52,7 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
   return { passed, findings };
 }
 
+const filledIn = { name: 'Centre', phone: '0113 496 1000', email: 'hello@centre' };
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
 const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
@@ -100,7 +101,10 @@ describe.each(cases)('the stack of %s', (_, branch, props) => {
     const isMet = (one: Finding, other: Finding) => one.rule === other.rule && isBelow(other.path, one.path);
     expect(accepted.filter((one) => !findings.some((found) => isMet(one, found)))).toEqual([]);
     expect(findings.filter((found) => !accepted.some((one) => isMet(one, found)))).toEqual(
-      Object.keys(listWarnings(stage)).map((id) => ({ rule: `Annotation::${id}`, path: stack.node.path })),
+      Object.keys(listWarnings(stage, builds.centre)).map((id) => ({
+        rule: `Annotation::${id}`,
+        path: stack.node.path,
+      })),
     );
   });
 });
@@ -109,12 +113,13 @@ it.each([
   ['main', withStages({ main: everything })],
   ['feature/x', withStages({ 'feature/x': everythingOfBranch })],
 ])('the stack of %s with every option passes all gates', (branch, props) => {
-  expect(check(build(branch, props).app)).toEqual({ passed: true, findings: [] });
+  const centre = { ...builds.centre, ...filledIn, safeguardingEmail: 'lead@centre' };
+  expect(check(build(branch, { ...props, centre }).app)).toEqual({ passed: true, findings: [] });
 });
 
 describe('main warns', () => {
   const warned = (settings: object, more?: object) =>
-    Object.keys(listWarnings(resolve('main', withStages({ main: settings }, more))));
+    Object.keys(listWarnings(resolve('main', withStages({ main: settings }, more)), filledIn));
 
   const complete = { alarms, sender: mail.sender, site: payments.site };
 
@@ -139,8 +144,13 @@ describe('main warns', () => {
   });
 
   it('of nothing on a branch', () => {
-    expect(listWarnings(resolveStage('feature/x'))).toEqual({});
+    expect(listWarnings(resolveStage('feature/x'), filledIn)).toEqual({});
   });
+});
+
+it.each(['main', 'feature/x'])('%s warns of placeholders of the centre', (branch) => {
+  const warnings = listWarnings(resolveStage(branch), { ...filledIn, email: 'hello@ktc.example' });
+  expect(warnings['ktc:placeholders'] ?? '').toContain('email: hello@ktc.example');
 });
 
 describe('the gates', () => {

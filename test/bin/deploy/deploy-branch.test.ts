@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   CloudFormationClient,
   DescribeStacksCommand,
@@ -6,6 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deployBranch, readWords } from '../../../bin/deploy/deploy-branch.ts';
+import { cleanClone } from '../support/clean-clone.ts';
 import { refusal, runBin, signedIn, stacks } from '../support/command.ts';
 import stackPolicy from '../../../lib/stack-policy.json' with { type: 'json' };
 
@@ -24,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Deploys with fakes. `looks` are AWS's replies about the stack, and `exitCodes` are the CDK CLI's exit codes. */
-async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0]) {
+async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0, 0], centre = {}) {
   const describeStacks = aws.on(DescribeStacksCommand);
   for (const look of looks) {
     if (typeof look === 'string') describeStacks.resolvesOnce(described(look));
@@ -35,6 +38,7 @@ async function deploy(args: string[], looks: (string | Error)[], exitCodes = [0,
     readWords(args, () => 'topic'),
     {
       cloudFormation,
+      centre,
       cdk: (words) => {
         calls.push([...words]);
         return Promise.resolve(codes.shift() ?? 1);
@@ -71,8 +75,17 @@ describe('npm run deploy', () => {
     expect(policySet()).toEqual(isPolicySet ? [['Ktc', stackPolicy]] : []);
   });
 
+  const drama = { phone: '07700 900123', email: 'hello@ktc.example' };
+
+  it('of main refuses placeholders of the centre before it asks AWS anything', async () => {
+    await expect(deploy(main, [], [], drama)).rejects.toThrow(
+      /phone: 07700 900123\n.*email: hello@ktc.example/,
+    );
+    expect([calls, aws.calls()]).toEqual([[], []]);
+  });
+
   it('of a branch passes its arguments on to cdk and asks AWS nothing itself', async () => {
-    expect(await deploy(['--require-approval', 'never'], [])).toBe(0);
+    expect(await deploy(['--require-approval', 'never'], [], [0], drama)).toBe(0);
     expect(calls).toEqual([['deploy', '--require-approval', 'never']]);
     expect(aws.calls()).toHaveLength(0);
   });
@@ -96,12 +109,28 @@ it.each([
   expect(readWords(args, () => 'topic')).toEqual({ args, branch, profile });
 });
 
-it('asks CloudFormation for the stack of main before it deploys anything', async () => {
+const deployMain = async (file: string) => {
   const refused = await stacks(403, refusal('AccessDenied', 'not authorized'));
   const env = { ...signedIn, AWS_ENDPOINT_URL: refused };
-  const { status, stderr } = await runBin('bin/deploy.ts', ['-c', 'branch=main'], env);
+  return runBin(file, main, env);
+};
+
+it('asks CloudFormation for the stack of main before it deploys anything', async () => {
+  const clone = cleanClone();
+  const file = join(clone, 'content/centre.yaml');
+  const filledIn = readFileSync(file, 'utf8')
+    .replaceAll('.example', '.org.uk')
+    .replace('0113 496 0142', 'none');
+  writeFileSync(file, filledIn);
+  const { status, stderr } = await deployMain(join(clone, 'bin/deploy.ts'));
   expect(status).toBe(1);
   expect(stderr).toContain('It needs cloudformation:DescribeStacks and cloudformation:SetStackPolicy');
+});
+
+it('refuses main with the placeholders of content/centre.yaml', async () => {
+  const { status, stderr } = await deployMain('bin/deploy.ts');
+  expect(status).toBe(1);
+  expect(stderr).toContain('phone: 0113 496 0142\n  email: hello@ktc.example\n  safeguardingEmail: ');
 });
 
 it("main's stack policy refuses updates that would replace or delete what holds people's data", () => {

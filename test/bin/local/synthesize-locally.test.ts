@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { synthesizeLocally, type LocalSynthProps } from '../../../bin/local/synthesize-locally.ts';
 import { readStageLimits } from '../../../local/api/throttle.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
@@ -26,6 +26,13 @@ test.each([
     expect(settings).toEqual([secret, 'http://localhost', 'no-reply@ktc.example']);
   },
 );
+
+test('the local stack warns of nothing, although the centre has placeholders', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await synthesized({});
+  expect(printed.mock.calls).toEqual([]);
+  printed.mockRestore();
+});
 
 test('the local stack has the throttle of main', async () => {
   const throttle = { rate: 7, burst: 9 };
