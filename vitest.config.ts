@@ -7,7 +7,7 @@ import { contentPlugin } from './frontend/build/content.ts';
  */
 const together = [
   'test/{api,content,contract,docs,local,site}/**/*.test.ts',
-  'test/bin/**/!(deploy-branch|orders).test.ts',
+  'test/bin/**/!(deploy-branch|stack-program|orders).test.ts',
   'test/lib/**/!(stage).test.ts',
   'test/lambdas/{catalogue,courses,mail,queries,quizzes,tables}/**/!(bedrock-model).test.ts',
 ];

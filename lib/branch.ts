@@ -7,7 +7,9 @@ export function resolveBranch(named: unknown, directory: string): string {
     throw new Error(`-c branch=… needs a branch name; it got ${JSON.stringify(named)}`);
   const branch = gitBranch(directory);
   if (branch !== undefined) return branch;
-  throw new Error('No branch: git has none checked out here. Name one, such as: cdk synth -c branch=main');
+  throw new Error(
+    'No branch: git has none checked out here. Name one, such as: npm run synth -- --branch main',
+  );
 }
 
 function gitBranch(directory: string): string | undefined {
@@ -20,5 +22,23 @@ function gitBranch(directory: string): string | undefined {
     return name.trim() || undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Lists the local branches and those of remotes, without the remotes' names. */
+export function listBranches(directory: string): string[] {
+  const options = { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  try {
+    const names = execFileSync(
+      'git',
+      ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'],
+      options,
+    );
+    return names
+      .split('\n')
+      .map((name) => name.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
+      .filter((name) => name !== '');
+  } catch {
+    return [];
   }
 }

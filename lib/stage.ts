@@ -123,6 +123,8 @@ const stagesSchema = z
       // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
       if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
+      if (isMisspeltMain(branch))
+        issues.push({ code: 'custom', input: stages, path: [branch], message: `is spelt ${mainBranch}` });
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
     }
   });
@@ -131,12 +133,17 @@ export type Limits = z.infer<typeof firewallSchema>;
 
 export type Stage = Readonly<ReturnType<typeof resolveStage>>;
 
+const isMisspeltMain = (branch: string): boolean =>
+  branch !== mainBranch && branch.trim().toLowerCase() === mainBranch;
+
 /**
  * Returns `Ktc` for main, and `Ktc-<slug>-<hash>` for other branches. The hash distinguishes branches with the same
  * slug, such as `feature/x` and `feature-x`.
  */
 export function stackId(branch: string): string {
-  if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
+  if (branch.trim() === '') throw new Error('The branch has no name. Name one by --branch.');
+  if (isMisspeltMain(branch))
+    throw new Error(`A stack of ${branch} would not protect its data. Write ${mainBranch} in small letters.`);
   if (branch === mainBranch) return 'Ktc';
   const slug = branch
     .toLowerCase()

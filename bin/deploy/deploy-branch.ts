@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   type CloudFormationClient,
   DescribeStacksCommand,
@@ -11,25 +10,8 @@ import { awsProblem } from '../shared/problems.ts';
 
 interface DeployTools {
   readonly cloudFormation: CloudFormationClient;
-  /** The texts of `content/centre.yaml`. */
-  readonly centre: object;
-  readonly cdk: (args: readonly string[]) => Promise<number>;
-}
-
-/** Parses the command-line arguments. All of them are also passed to `cdk deploy`. */
-export function readWords(args: readonly string[], gitBranch: () => string) {
-  const { values } = parseArgs({
-    args: [...args],
-    strict: false,
-    options: { context: { type: 'string', short: 'c', multiple: true }, profile: { type: 'string' } },
-  });
-  const named = values.context?.map(String).findLast((word) => word.startsWith('branch='));
-  const { profile } = values;
-  return {
-    args,
-    branch: named?.slice('branch='.length) ?? gitBranch(),
-    profile: typeof profile === 'string' ? profile : undefined,
-  };
+  /** Runs `cdk deploy` for the branch, with more arguments, and returns its exit code. */
+  readonly cdk: (more: readonly string[]) => Promise<number>;
 }
 
 /**
@@ -39,16 +21,9 @@ export function readWords(args: readonly string[], gitBranch: () => string) {
  *    protected tables and the CDK can't delete a protected stack. A second deployment then turns the protection on.
  * 2. A stack policy refuses every later update that would replace or delete the tables or the user pool. Templates
  *    can't contain a stack policy, so this function sets it.
- *
- * @throws Error for `main` if the centre has placeholders, because mails about children in need would reach nobody.
  */
-export async function deployBranch(
-  words: ReturnType<typeof readWords>,
-  { cloudFormation, centre, cdk }: DeployTools,
-): Promise<number> {
-  const { args, branch } = words;
-  if (branch !== mainBranch) return cdk(['deploy', ...args]);
-  refusePlaceholders(centre);
+export async function deployBranch(branch: string, { cloudFormation, cdk }: DeployTools): Promise<number> {
+  if (branch !== mainBranch) return cdk([]);
 
   const stack = stackId(branch);
   const problem = (error: unknown) =>
@@ -56,10 +31,10 @@ export async function deployBranch(
   const isDeployed = async () => wasDeployed(await readStatus(cloudFormation, stack, problem));
 
   if (!(await isDeployed())) {
-    const code = await cdk(['deploy', ...args, '-c', 'first=true']);
+    const code = await cdk(['-c', 'first=true']);
     if (code !== 0) return code;
   }
-  const code = await cdk(['deploy', ...args]);
+  const code = await cdk([]);
   if (code !== 0 || !(await isDeployed())) return code;
   try {
     await cloudFormation.send(
@@ -71,7 +46,8 @@ export async function deployBranch(
   return code;
 }
 
-function refusePlaceholders(centre: object): void {
+/** @throws Error if the centre has placeholders, because mails about children in need would reach nobody. */
+export function refusePlaceholders(centre: object): void {
   const placeholders = listPlaceholders(centre);
   if (placeholders.length === 0) return;
   const list = placeholders.map((each) => `\n  ${each}`).join('');

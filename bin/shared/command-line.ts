@@ -44,17 +44,28 @@ function checkText<Schema extends z.ZodMiniType>(
   return data;
 }
 
+export const branchOption = (description: string): Option =>
+  checkedOption('--branch <BRANCH>', description, z.string().check(z.trim(), z.minLength(1)));
+
+/** Adds the option for the AWS credentials. The AWS SDK and the CDK read their profile from `AWS_PROFILE`. */
+export function addProfileOption(program: Command): Command {
+  return program
+    .option('--profile <PROFILE>', 'the profile with your AWS credentials (default: AWS_PROFILE)')
+    .hook('preAction', (_program, command) => {
+      const { profile } = command.optsWithGlobals<{ readonly profile?: string }>();
+      if (profile !== undefined) process.env['AWS_PROFILE'] = profile;
+    });
+}
+
 export function addProductOptions(program: Command): Command {
-  const branch = checkedOption(
-    '--branch <BRANCH>',
+  const branch = branchOption(
     "a branch whose stack is deployed, such as main. The command uses your AWS credentials; without --branch it works on this machine's product",
-    z.string().check(z.trim(), z.minLength(1)),
   );
   const data = new Option(
     '--data <DIRECTORY>',
     "the data directory of this machine's product (default: .local)",
   );
-  return program.addOption(branch.conflicts('data')).addOption(data);
+  return addProfileOption(program).addOption(branch.conflicts('data')).addOption(data);
 }
 
 export const readProductOptions = (command: Command): ProductOptions =>

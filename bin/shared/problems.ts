@@ -36,7 +36,7 @@ export function awsProblem(
   const reason = findReason(error);
   if (unknownCaller.includes(name)) {
     return new CommandError(
-      `AWS doesn't know you (${reason}). Sign in to the centre's account first, such as by aws sso login, and name its profile in AWS_PROFILE.`,
+      `AWS doesn't know you (${reason}). Sign in to the centre's account first, such as by aws sso login, and name its profile by --profile.`,
     );
   }
   if (forbidden.includes(name)) {
@@ -46,7 +46,7 @@ export function awsProblem(
   }
   if (name === 'ValidationError' && reason.includes('does not exist')) {
     return new CommandError(
-      `This AWS account has no stack ${stack}. Check the branch and your AWS_PROFILE, or deploy it: npm run deploy -- -c branch=${branch}`,
+      `This AWS account has no stack ${stack}. Check the branch and your --profile, or deploy it: npm run deploy -- --branch ${branch}`,
     );
   }
   return new CommandError(

@@ -84,7 +84,7 @@ async function findDeployedProduct(branch: string, actions: string): Promise<Run
       const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
       if (value !== undefined) return value;
       throw new CommandError(
-        `The stack ${stack} has no ${thing} yet. Deploy it: npm run deploy -- -c branch=${branch}`,
+        `The stack ${stack} has no ${thing} yet. Deploy it: npm run deploy -- --branch ${branch}`,
       );
     },
     describeLog: (functionName) => `the log group of ${functionName} in CloudWatch`,

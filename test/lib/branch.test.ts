@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { resolveBranch } from '../../lib/branch.ts';
+import { listBranches, resolveBranch } from '../../lib/branch.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -15,11 +15,21 @@ afterEach(() => {
 
 it('the branch is the one that the command line names, or git has checked out', () => {
   expect(resolveBranch(' feature/x ', directory)).toBe('feature/x');
-  expect(() => resolveBranch(undefined, directory)).toThrow('cdk synth -c branch=main');
+  expect(() => resolveBranch(undefined, directory)).toThrow('npm run synth -- --branch main');
   execFileSync('git', ['init', '--quiet', '--initial-branch', 'topic/quiz'], { cwd: directory });
   expect(resolveBranch(undefined, directory)).toBe('topic/quiz');
 });
 
 it.each(['', '  ', 7, true])('%j is no name of a branch', (named) => {
   expect(() => resolveBranch(named, directory)).toThrow('-c branch=');
+});
+
+it('the branches of the folder and of its remotes are listed, if it has any', () => {
+  expect(listBranches(directory)).toEqual([]);
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: directory, stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('-c', 'user.name=test', '-c', 'user.email=test@ktc.example', 'commit', '--allow-empty', '-qm', 'empty');
+  git('branch', 'topic/quiz');
+  git('update-ref', 'refs/remotes/origin/feature/x', 'HEAD');
+  expect(listBranches(directory)).toEqual(['main', 'topic/quiz', 'feature/x']);
 });

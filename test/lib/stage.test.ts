@@ -22,7 +22,7 @@ describe('the id of a branch', () => {
     const named = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== '');
     fc.assert(
       fc.property(named, (branch) => {
-        fc.pre(branch !== 'main');
+        fc.pre(branch.trim().toLowerCase() !== 'main');
         const id = stackId(branch);
         return /^[A-Za-z][A-Za-z0-9-]*$/.test(id) && !id.includes('--') && id.length <= 31 && id !== 'Ktc';
       }),
@@ -30,7 +30,11 @@ describe('the id of a branch', () => {
   });
 
   it('is refused without a name', () => {
-    expect(() => stackId(' ')).toThrow('-c branch=');
+    expect(() => stackId(' ')).toThrow('--branch');
+  });
+
+  it.each(['Main', 'MAIN', ' main'])('%j is refused, because its data would not be protected', (branch) => {
+    expect(() => stackId(branch)).toThrow('Write main in small letters');
   });
 });
 
@@ -87,6 +91,7 @@ describe('the stage of a branch', () => {
 
   it.each<[unknown, string]>([
     ['main', 'ktc:stages'],
+    [{ Main: {} }, 'is spelt main'],
     [{ main: { throtle: {} } }, 'throtle'],
     [{ main: { throttle: { rate: 'fast', burst: 1 } } }, 'throttle.rate'],
     [{ main: { throttle: { rate: 1, burst: 0 } } }, 'throttle.burst'],

@@ -84,7 +84,7 @@ describe('a command on a deployed stack', () => {
   });
 
   it.each([
-    [400, refusal('ValidationError', 'Stack with id Ktc does not exist'), 'npm run deploy -- -c branch=main'],
+    [400, refusal('ValidationError', 'Stack with id Ktc does not exist'), 'npm run deploy -- --branch main'],
     [200, stackWith('SiteUrl', 'x'), 'has no admin function yet'],
     [403, refusal('AccessDenied', 'No'), 'cloudformation:DescribeStacks and lambda:InvokeFunction'],
     [403, refusal('ExpiredToken', 'Expired'), "AWS doesn't know you"],

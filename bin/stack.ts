@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { loadCentre } from '../content/load.ts';
-import { resolveBranch } from '../lib/branch.ts';
+import { listBranches, resolveBranch } from '../lib/branch.ts';
 import { region } from '../lib/stage.ts';
-import { deployBranch, readWords } from './deploy/deploy-branch.ts';
+import { cdkContext } from '../lib/synthesize.ts';
 import { readMessage } from '../local/errors.ts';
+import { buildSite } from './build-site.ts';
+import { createStackProgram } from './deploy/program.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,13 +20,17 @@ async function cdk(args: readonly string[]): Promise<number> {
 }
 
 try {
-  const words = readWords(process.argv.slice(2), () => resolveBranch(undefined, root));
-  if (words.profile !== undefined) process.env['AWS_PROFILE'] = words.profile;
-  process.exitCode = await deployBranch(words, {
-    cloudFormation: new CloudFormationClient({ region }),
-    centre: loadCentre(join(root, 'content')),
+  const program = createStackProgram({
+    connect: () => new CloudFormationClient({ region }),
+    readCentre: () => loadCentre(join(root, 'content')),
+    build: buildSite,
     cdk,
+    readGitBranch: () => resolveBranch(undefined, root),
+    listGitBranches: () => listBranches(root),
+    configured: Object.keys(cdkContext()['ktc:stages'] ?? {}),
+    isTerminal: process.stdin.isTTY,
   });
+  await program.parseAsync();
 } catch (error) {
   console.error(readMessage(error));
   process.exitCode = 1;
