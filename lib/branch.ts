@@ -27,13 +27,12 @@ function gitBranch(directory: string): string | undefined {
 
 /** Lists the local branches and those of remotes, without the remotes' names. */
 export function listBranches(directory: string): string[] {
-  const options = { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
   try {
-    const names = execFileSync(
-      'git',
-      ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'],
-      options,
-    );
+    const names = execFileSync('git', ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return names
       .split('\n')
       .map((name) => name.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
