@@ -61,11 +61,19 @@ export const botReply = z.discriminatedUnion('kind', [
 ]);
 export type BotReply = z.infer<typeof botReply>;
 
-/** A text, a request for more about an earlier reply, or an answer to a reply's practice question. */
+/** What the empty page offers about a lesson. */
+export const botOpening = z.enum(['worked-example', 'mistakes', 'question']);
+export type BotOpening = z.infer<typeof botOpening>;
+
+/**
+ * A text, a request for more about an earlier reply, an answer to a reply's practice question, or a first question
+ * about a lesson.
+ */
 export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botFollowUp, of: turnId }),
   z.strictObject({ optionId, of: turnId }),
+  z.strictObject({ want: botOpening, lesson: z.strictObject({ courseId, lessonId }) }),
 ]);
 export type BotInput = z.infer<typeof botInput>;
 

@@ -79,6 +79,32 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   });
 });
 
+test('an empty page offers questions about the last lesson, and a new answer starts at its top', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/courses/learn?course=maths&lesson=fractions');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/query/ask-bot');
+  const offered = page.getByRole('group', { name: /^Begin with the lesson “/ });
+  await expect(offered.getByRole('button')).toHaveCount(3);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await offered.getByRole('button').last().click({ trial: true });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectNothingFound(page);
+  await offered.getByRole('button', { name: 'Can you show me a worked example?' }).press('Enter');
+  await expect(offered).toBeHidden();
+  for (const name of ['What do people get wrong?', 'Give me a question']) {
+    await expect(newest(page)).toContainText(/Here is|These mistakes/);
+    await expect(newest(page).getByText(/Here is|These mistakes/)).toBeInViewport();
+    await expect(newest(page)).toBeInViewport();
+    const top = await newest(page).evaluate((turn) => turn.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(56);
+    expect(top).toBeLessThan(120);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await wayOn(page, name).press('Enter');
+  }
+});
+
 test('a sign of need is answered with help at once, and the safeguarding lead can be told', async ({
   signedIn: page,
 }) => {

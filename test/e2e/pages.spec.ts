@@ -168,7 +168,7 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/user/account-profile': [],
   '/user/account-profile/learning': ['courses'],
   '/user/account-profile/payments': ['orders'],
-  '/query/ask-bot': ['queries/bot'],
+  '/query/ask-bot': ['courses', 'queries/bot'],
   '/query/ask-tutor': ['queries/threads'],
   '/query/ask-tutor?new=question': ['courses'],
 };

@@ -14,7 +14,15 @@ import {
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { findOpenQuestion } from '../search/open-question.ts';
 import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
-import { hasHelpLine, replyToText, showAnother, showLessonPart, toLessonRef, type Reader } from './reply.ts';
+import {
+  hasHelpLine,
+  hasLesson,
+  replyToText,
+  showAnother,
+  showLessonPart,
+  toLessonRef,
+  type Reader,
+} from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
 import type { Reply, Turn } from './turn.ts';
 import { turnDays, type TurnStore, type UsageStore } from './turn-store.ts';
@@ -56,7 +64,8 @@ interface Ask {
  * too long. A text with a low mood informs nobody, and doesn't use up the day's questions. A turn that is sent twice
  * counts once.
  *
- * @throws Failure `not_found` if the student answers a practice question that Ask Bot didn't ask.
+ * @throws Failure `not_found` if the student answers a practice question that Ask Bot didn't ask, or names a lesson that
+ *   doesn't exist.
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;
@@ -196,6 +205,7 @@ async function replyTo(
   { asked, subject, previous, studentId }: ClassifiedInput,
 ): Promise<Reply> {
   if ('optionId' in asked) return gradeAnswer(deps, previous, asked.optionId, studentId);
+  if ('lesson' in asked) return showFromLesson(deps, reader, asked, studentId);
   if ('want' in asked) return followUp(deps, reader, asked.want, previous, studentId);
   if (subject === 'low-mood' && isAboutStudent(previous)) return { kind: 'low-mood', again: true };
   const want = previous && detectFollowUp(previous, asked.text);
@@ -204,6 +214,18 @@ async function replyTo(
   return openQuestion === null
     ? replyToText(reader, subject, asked.text)
     : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+}
+
+async function showFromLesson(
+  deps: AskBotDeps,
+  reader: Reader,
+  { want, lesson }: Extract<BotInput, { lesson: unknown }>,
+  studentId: string,
+): Promise<Reply> {
+  if (!hasLesson(reader.index, lesson)) throw new Failure('not_found');
+  return want === 'question'
+    ? poseQuestion(deps, reader, lesson, [], studentId)
+    : showLessonPart(reader, want, { lesson, query: '', shown: [] });
 }
 
 function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {

@@ -23,14 +23,18 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
 const isSame = (one: SectionRef, other: SectionRef) =>
   one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
 
+type Passages = Pick<AskBotIndex, 'passages'>;
+const isOf = (lesson: LessonRef, one: LessonRef): boolean =>
+  one.courseId === lesson.courseId && one.lessonId === lesson.lessonId;
+
+export const hasLesson = ({ passages }: Passages, lesson: LessonRef): boolean =>
+  passages.some((one) => isOf(lesson, one));
+
 export const listLessonPassages = (
-  { passages }: Pick<AskBotIndex, 'passages'>,
+  { passages }: Passages,
   lesson: LessonRef,
   kind: PassageKind,
-): readonly Passage[] =>
-  passages.filter(
-    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
-  );
+): readonly Passage[] => passages.filter((one) => isOf(lesson, one) && one.kind === kind);
 
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });

@@ -54,6 +54,7 @@ export const storedTurn = z.object({
     z.object({ text: z.string() }),
     z.object({ want: followUp, of: z.string() }),
     z.object({ optionId: z.string(), of: z.string() }),
+    z.object({ want: z.enum(['worked-example', 'mistakes', 'question']), lesson }),
   ]),
   reply,
   helpLine: z.exactOptional(z.literal(true)),

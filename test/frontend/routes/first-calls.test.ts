@@ -16,6 +16,7 @@ it.each([
   ['/quizzes/results?attempt=7', ['/quizzes/attempts', '/quizzes']],
   [`/query/ask-tutor?thread=${uuid}`, [`/queries/threads/${uuid}`]],
   ['/query/ask-tutor?new=question', ['/courses']],
+  ['/query/ask-bot', ['/queries/bot', '/courses']],
   ['/query/ask-tutor?course=maths', []],
   ['/user/account-profile/security', []],
   ['/no-such-page', []],

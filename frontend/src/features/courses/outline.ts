@@ -110,6 +110,39 @@ export function visitLesson(account: Account, courseId: string, lessonId: string
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 
+/** Sorts courses: the one used last comes first, then the student's subjects, then owned courses. */
+export function orderByUse(account: Account, courses: readonly CourseSummary[]): CourseSummary[] {
+  const readUse = ({ courseId }: CourseSummary) => ({
+    at: readCourseProgress(account, courseId).changedAt ?? '',
+    wanted: Number(account.learner?.subjects.includes(courseId) ?? false),
+    owned: Number(account.ownedCourses.includes(courseId)),
+  });
+  return courses
+    .map((course) => ({ course, ...readUse(course) }))
+    .toSorted(
+      (one, other) => other.at.localeCompare(one.at) || other.wanted - one.wanted || other.owned - one.owned,
+    )
+    .map(({ course }) => course);
+}
+
+export interface LessonOfCourse {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly title: string;
+}
+
+/** Returns the lesson that the student opened last, or else the first open lesson of the course that comes first. */
+export function findLastLesson(account: Account, courses: readonly CourseSummary[]): LessonOfCourse | null {
+  const [first] = orderByUse(account, courses).flatMap((course) => {
+    const { courseId } = course;
+    const courseProgress = readCourseProgress(account, courseId);
+    const lessons = listOpenLessons(course, courseProgress);
+    const lesson = lessons.find(({ lessonId }) => lessonId === courseProgress.lastLessonId) ?? lessons[0];
+    return lesson ? [{ courseId, lessonId: lesson.lessonId, title: lesson.title }] : [];
+  });
+  return first ?? null;
+}
+
 /** Returns `selected` if the student has begun this course. If not, returns another course that has been begun. */
 export function findLastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress

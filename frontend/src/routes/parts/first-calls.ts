@@ -64,7 +64,7 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
   [paths.accountLearningPath]: () => [listCourses],
   [paths.accountParentsPath]: () => [createCall({ listParents }, 'listParents')],
   [paths.accountPaymentsPath]: () => [listOrders],
-  [paths.askBotPath]: () => [createCall(queriesRoutes, 'getConversation')],
+  [paths.askBotPath]: () => [createCall(queriesRoutes, 'getConversation'), listCourses],
   [paths.askTutorPath]: callsOfAskTutor,
 };
 

@@ -4,7 +4,12 @@ import { secondsPerQuestion } from '../../../../contract/quizzes/marking.ts';
 import type { CourseProgress } from '../../../../contract/quizzes/progress.ts';
 import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../contract/quizzes/routes.ts';
-import { findNextLesson, isTopicOpen, readCourseProgress } from '../../features/courses/outline.ts';
+import {
+  findNextLesson,
+  isTopicOpen,
+  orderByUse,
+  readCourseProgress,
+} from '../../features/courses/outline.ts';
 import { findWeakestTopic } from '../../features/quizzes/progress/mastery.tsx';
 import { mistakesLength, practiceLength } from '../../features/quizzes/selection/practice-request.ts';
 
@@ -69,35 +74,16 @@ const toQuizTask = (attempt: AttemptSummary): Task => ({
   minutes: estimateMinutes(attempt.questionCount),
 });
 
-/**
- * Lists the next lesson of each course. The course used last comes first, then the student's subjects, then owned
- * courses.
- */
+/** Lists the next lesson of each course. */
 function listLessons({ account, courses }: Facts) {
-  return courses
-    .flatMap((course) => {
-      const courseProgress = readCourseProgress(account, course.courseId);
-      const lesson = findNextLesson(course, courseProgress);
-      const topic = course.topics.find(({ lessons }) => lessons.some((each) => each === lesson));
-      return lesson && topic && isTopicOpen(topic, courseProgress)
-        ? [
-            {
-              course,
-              topic,
-              lesson,
-              wanted: account.learner?.subjects.includes(course.courseId) ?? false,
-              owned: courseProgress.owned,
-              at: courseProgress.changedAt ?? '',
-            },
-          ]
-        : [];
-    })
-    .toSorted(
-      (one, other) =>
-        other.at.localeCompare(one.at) ||
-        Number(other.wanted) - Number(one.wanted) ||
-        Number(other.owned) - Number(one.owned),
-    );
+  return orderByUse(account, courses).flatMap((course) => {
+    const courseProgress = readCourseProgress(account, course.courseId);
+    const lesson = findNextLesson(course, courseProgress);
+    const topic = course.topics.find(({ lessons }) => lessons.some((each) => each === lesson));
+    return lesson && topic && isTopicOpen(topic, courseProgress)
+      ? [{ course, topic, lesson, at: courseProgress.changedAt ?? '' }]
+      : [];
+  });
 }
 
 type NextLesson = ReturnType<typeof listLessons>[number];

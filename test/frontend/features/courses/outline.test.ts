@@ -3,6 +3,7 @@ import {
   countLessons,
   findCurrentTopic,
   findLastCourse,
+  findLastLesson,
   readLessonState,
   markLesson,
   listOpenLessons,
@@ -106,5 +107,37 @@ describe('marks', () => {
     markLesson(account, 'science', 'cells', true);
     const science = { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells', changedAt: now };
     expect(account.progress[1]).toEqual(science);
+  });
+});
+
+describe('the lesson opened last', () => {
+  const science = {
+    ...buildMaths([buildTopic('cells', { free: true, lessonIds: ['cell'] })]),
+    courseId: 'science',
+  };
+  const empty = { ...buildMaths([]), courseId: 'empty' };
+  const open = (courseId: string, lastLessonId: string, day: number) => ({
+    courseId,
+    lessonsDone: [],
+    lastLessonId,
+    changedAt: `2026-01-${String(day)}T09:30:00.000Z`,
+  });
+
+  it.each([
+    ['of whatever course', { progress: [open('maths', 'two', 20), open('science', 'cell', 19)] }, 'two'],
+    [
+      'or the first of a chosen subject',
+      { learner: { year: null, subjects: ['science'], aim: null } },
+      'cell',
+    ],
+    ['or the first of an own course', { ownedCourses: ['science'] }, 'cell'],
+    ['or the first of all for a new student', {}, 'one'],
+    ['but none that is closed by now', { progress: [open('maths', 'three', 20)] }, 'one'],
+  ])('is the one %s', (_, changes, lessonId) => {
+    expect(findLastLesson(buildAccount(changes), [empty, course, science])?.lessonId).toBe(lessonId);
+  });
+
+  it('is none without open lessons', () => {
+    expect(findLastLesson(buildAccount(), [empty])).toBeNull();
   });
 });

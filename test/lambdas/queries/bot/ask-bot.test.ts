@@ -121,6 +121,33 @@ it('a course that was taken back is no longer shown, not even in earlier turns',
   });
 });
 
+describe('a first question about a lesson', () => {
+  const lesson = { courseId: 'maths', lessonId: 'surds' };
+  const closed = { courseId: 'science', lessonId: 'magnets' };
+
+  it.each(['worked-example', 'mistakes'] as const)('needs no earlier turn: %s', async (want) => {
+    const app = startBot();
+    const { turn, left } = await app.ask({ want, lesson });
+    expect([turn, left]).toMatchObject([{ reply: { kind: 'passages', want, lesson } }, 29]);
+    expect((await app.conversation()).turns).toEqual([turn]);
+    const next = await app.follow(want, turn.turnId);
+    expect(sectionsOf(next.turn)).not.toEqual(sectionsOf(turn));
+  });
+
+  it('may ask for a question', async () => {
+    const { turn } = await startBot().ask({ want: 'question', lesson });
+    expect(turn.reply).toMatchObject({ kind: 'question', lesson });
+  });
+
+  it('shows nothing of a lesson that the student doesn’t own, and doesn’t know other lessons', async () => {
+    const app = startBot();
+    for (const want of ['worked-example', 'mistakes', 'question'] as const)
+      expect((await app.ask({ want, lesson: closed })).turn.reply).toMatchObject({ kind: 'nothing-more' });
+    const missing = app.ask({ want: 'mistakes', lesson: { ...lesson, lessonId: 'gone' } });
+    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('a call for help', () => {
   it('is answered with help, informs the lead once, and its text is stored nowhere', async () => {
     const app = startBot();

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
 import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
-import { PanelStack } from '../../../components/panel.tsx';
+import { gridSpacing } from '../../../components/measures.ts';
 import { useStartThreadMutation } from '../tutor/api.ts';
 import { HelpLine } from '../safeguarding/help-notice.tsx';
 import { useDraft } from '../tutor/use-draft.ts';
@@ -15,6 +16,7 @@ import { readConcern, useSend } from '../tutor/use-send.ts';
 import { useSingleCall } from '../use-single-call.ts';
 import { useAskBotMutation, useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
+import { FirstQuestions, type FirstQuestionsProps } from './first-questions.tsx';
 import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
@@ -47,11 +49,30 @@ function useBot(turns: readonly BotTurn[]) {
   };
 }
 
+/** Fills the window below the page's title, so that the field is at the bottom from the start. */
+const ConversationCard = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(gridSpacing),
+  minHeight: 'calc(100dvh - 196px)',
+  [theme.breakpoints.up('md')]: { minHeight: 'calc(100dvh - 236px)' },
+  // Otherwise the card would be the box in which the field stays at the bottom.
+  overflow: 'visible',
+  // What takes the focus is never behind the field.
+  '& *': { scrollMarginBlockEnd: '13rem' },
+}));
+
 /** Derives the id of a request for help from `turnId`, which may be a conversation's id. Retries get the same id. */
 const buildHelpId = (turnId: string) =>
   `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
-export function ConversationScreen({ conversation }: { conversation: Conversation }) {
+interface ConversationScreenProps {
+  readonly conversation: Conversation;
+  /** The lesson about which the empty page offers questions, if there is one. */
+  readonly lesson: FirstQuestionsProps['lesson'] | null;
+}
+
+export function ConversationScreen({ conversation, lesson }: ConversationScreenProps) {
   const intl = useIntl();
   const { turns, left } = conversation;
   const bot = useBot(turns);
@@ -72,12 +93,11 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   ];
   const newest = useRef<HTMLLIElement>(null);
   const newestId = shown.at(-1)?.turnId;
-  const opened = useRef(false);
+  const isAnswered = shown.at(-1)?.reply !== undefined;
   useEffect(() => {
-    // The page opens at the newest turn. Each later turn scrolls to the top, so that the start of the reply is visible.
-    newest.current?.scrollIntoView({ block: opened.current ? 'start' : 'nearest' });
-    opened.current = true;
-  }, [newestId]);
+    // The newest turn is at the top, so that the start of its reply is visible. The reply makes the page long enough.
+    newest.current?.scrollIntoView({ block: 'start' });
+  }, [newestId, isAnswered]);
 
   const last = turns.at(-1);
   const busy = pending !== null && bot.failure === undefined;
@@ -102,49 +122,8 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   };
 
   return (
-    <PanelStack>
-      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <Text sx={{ maxWidth: '62ch' }} message="queries.bot.intro" />
-        <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
-          <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            {/* A turn keeps its element when the reply arrives, so that screen readers read the question once. */}
-            {shown.map((turn) => (
-              <TurnItem
-                key={turn.turnId}
-                ref={turn.turnId === newestId ? newest : undefined}
-                asked={turn.asked}
-              >
-                {turn.reply ? (
-                  <ReplyContent
-                    reply={turn.reply}
-                    busy={busy}
-                    onTell={() => tellLead(turn.turnId)}
-                    onAnswer={
-                      turn.turnId === last?.turnId
-                        ? (optionId) => void bot.ask({ optionId, of: turn.turnId })
-                        : null
-                    }
-                  />
-                ) : (
-                  <PendingReply failure={bot.failure} onRetry={() => void retry(turn)} />
-                )}
-                {(turn.helpLine ?? (!turn.reply && bot.failure !== undefined && 'text' in turn.asked)) && (
-                  <HelpLine onTell={() => tellLead(turn.turnId)} />
-                )}
-              </TurnItem>
-            ))}
-          </List>
-        </Box>
-        {last && (
-          <NextActions
-            turns={turns}
-            last={last}
-            busy={busy}
-            onAsk={(want) => void bot.ask({ want, of: last.turnId })}
-          />
-        )}
-        <AskField draft={draft} sending={sending} busy={busy} left={left} />
-      </Card>
+    <ConversationCard>
+      <Text sx={{ maxWidth: '62ch' }} message="queries.bot.intro" />
       {turns.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Text variant="body2" message="queries.bot.kept" />
@@ -161,6 +140,54 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
           )}
         </Box>
       )}
-    </PanelStack>
+      {shown.length === 0 && lesson && (
+        <FirstQuestions lesson={lesson} onAsk={(asked) => void bot.ask(asked)} />
+      )}
+      <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
+        <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          {/* A turn keeps its element when the reply arrives, so that screen readers read the question once. */}
+          {shown.map((turn) => (
+            <TurnItem
+              key={turn.turnId}
+              ref={turn.turnId === newestId ? newest : undefined}
+              asked={turn.asked}
+            >
+              {turn.reply ? (
+                <ReplyContent
+                  reply={turn.reply}
+                  busy={busy}
+                  onTell={() => tellLead(turn.turnId)}
+                  onAnswer={
+                    turn.turnId === last?.turnId
+                      ? (optionId) => void bot.ask({ optionId, of: turn.turnId })
+                      : null
+                  }
+                />
+              ) : (
+                <PendingReply failure={bot.failure} onRetry={() => void retry(turn)} />
+              )}
+              {(turn.helpLine ?? (!turn.reply && bot.failure !== undefined && 'text' in turn.asked)) && (
+                <HelpLine onTell={() => tellLead(turn.turnId)} />
+              )}
+            </TurnItem>
+          ))}
+        </List>
+      </Box>
+      {last && (
+        <NextActions
+          turns={turns}
+          last={last}
+          busy={busy}
+          onAsk={(want) => void bot.ask({ want, of: last.turnId })}
+        />
+      )}
+      <AskField
+        draft={draft}
+        sending={sending}
+        busy={busy}
+        left={left}
+        hasExample={shown.length === 0 && lesson === null}
+      />
+    </ConversationCard>
   );
 }

@@ -41,6 +41,7 @@ export function PendingReply({ failure, onRetry }: PendingReplyProps) {
 
 function AskedText({ asked }: { asked: BotInput }) {
   if ('text' in asked) return asked.text;
+  if ('lesson' in asked) return <FormattedMessage id={`queries.bot.first.${asked.want}`} />;
   if ('want' in asked) return <FormattedMessage id={`queries.bot.want.${asked.want}`} />;
   return <FormattedMessage id="queries.bot.answered" values={{ letter: asked.optionId.toUpperCase() }} />;
 }
@@ -60,8 +61,6 @@ export function TurnItem({ asked, children, ref }: TurnItemProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         padding: 0,
-        // Otherwise the sticky top bar would cover the start of the turn.
-        scrollMarginTop: 96,
       }}
     >
       <Typography

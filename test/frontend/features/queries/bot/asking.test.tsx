@@ -91,7 +91,7 @@ describe('a question', () => {
   });
 
   it.each([
-    [11, /^For example/],
+    [11, /^Begin with the lesson/],
     [10, 'You can ask 10 more questions today.'],
     [0, 'You can ask no more questions today.'],
   ])('may be one of %i left', async (left, text) => {

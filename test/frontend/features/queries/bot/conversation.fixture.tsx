@@ -2,9 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { prepareText } from '../../../../../content/typesetting/prepare.ts';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import { accountRoutes } from '../../../../../contract/account/routes.ts';
+import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { api, type Answer } from '../../../api.fixture.ts';
+import { buildAccount, buildMaths, buildTopic } from '../../../replies.fixture.ts';
 import { aThread, change, visitPage } from '../queries.fixture.tsx';
 
 export const aLesson = {
@@ -33,6 +36,9 @@ export const aQuestion = {
     { optionId: 'b', text: ['The root of five'] },
   ],
 };
+const opened = { lessonsDone: [], lastLessonId: 'fractions', changedAt: '2026-11-20T09:30:00.000Z' };
+const topic = buildTopic('number', { free: true, lessonIds: ['adding', 'fractions'] });
+
 export const ids = Array.from({ length: 9 }, (_, at) => `6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a1${at}`);
 
 export const aTurn = (reply: BotReply, asked: BotInput = { text: 'what is a surd' }, at = 0): BotTurn => ({
@@ -76,6 +82,8 @@ export function mockBot(turns: BotTurn[] = []): Bot {
         .map(({ params, body }) => ({ threadId: params['threadId'], ...(body as object) })),
   };
   api
+    .on(accountRoutes.getAccount, {}, () => buildAccount({ progress: [{ courseId: 'maths', ...opened }] }))
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([topic])] }))
     .on(queriesRoutes.getConversation, {}, () => ({ turns: bot.turns, left: bot.left }))
     .on(queriesRoutes.askBot, {}, (call) => {
       if (bot.instead) return bot.instead(call);

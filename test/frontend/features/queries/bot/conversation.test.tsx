@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import {
   aLesson,
@@ -12,6 +13,7 @@ import {
   listNextActions,
   log,
   mockBot,
+  visit,
   visitAfter,
   type Bot,
 } from './conversation.fixture.tsx';
@@ -39,15 +41,44 @@ it('doesn’t say that the lessons say no more if no lesson was found', async ()
   within(log()).getByText(/^I can’t find that in our lessons/);
 });
 
-it('opens at the end of the conversation, and scrolls later questions to the top', async () => {
+it('offers three questions about the student’s last lesson until the first question is asked', async () => {
+  await visit();
+  const offered = await screen.findByRole('group', { name: /Begin with the lesson “fractions”/ });
+  const [example, mistakes, question] = within(offered).getAllByRole('button');
+  expect([example, mistakes, question].map((each) => each?.textContent)).toEqual([
+    'Can you show me a worked example?',
+    'What do people often get wrong?',
+    'Can you ask me a question?',
+  ]);
+  fireEvent.click(mistakes ?? document.body);
+  await screen.findByRole('group', { name: 'What next?' });
+  within(log()).getByText('What do people often get wrong?');
+  const lesson = { courseId: 'maths', lessonId: 'fractions' };
+  expect(bot.asked()).toMatchObject([{ asked: { want: 'mistakes', lesson }, after: null }]);
+  expect(screen.queryByRole('group', { name: /Begin with the lesson/ })).toBeNull();
+});
+
+it('takes questions, and offers none, while the courses can’t be loaded', async () => {
+  api.on(coursesRoutes.listCourses, {}, () => failure('storage_unavailable'));
+  await visit();
+  screen.getByText(/^For example/);
+  ask('what is a fork');
+  await screen.findByRole('group', { name: 'What next?' });
+  expect(screen.queryByRole('group', { name: /Begin with the lesson/ })).toBeNull();
+});
+
+it('opens at the newest turn, and scrolls later turns to the top', async () => {
   const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
   await visitAfter(bot, anAnswer, [{ kind: 'unknown' }, { text: 'what is a spoon' }, 1]);
   const listScrolls = () => scrolled.calls.map(([how], at) => [scrolled.contexts[at], how]);
   const items = () => screen.getAllByRole('listitem').filter(({ textContent }) => /^You:/.test(textContent));
-  expect(listScrolls()).toEqual([[items()[1], { block: 'nearest' }]]);
+  expect(listScrolls()).toEqual([[items()[1], { block: 'start' }]]);
   ask('what is a fork');
   await within(log()).findByText('what is a fork');
-  expect(listScrolls().slice(1)).toEqual([[items()[2], { block: 'start' }]]);
+  await screen.findByRole('group', { name: 'What next?' });
+  const toTop = [items()[2], { block: 'start' }];
+  // Once with the question, and once with the reply, which makes the page long enough.
+  expect(listScrolls().slice(1)).toEqual([toTop, toTop]);
 });
 
 it('replies link to lessons and to courses that the student doesn’t own, and say if sections were deleted', async () => {
@@ -80,7 +111,7 @@ it('the conversation is erased with one click, and stays if that fails', async (
   fails = false;
   fireEvent.click(button('Delete it now'));
   await waitFor(() => expect(screen.queryByText('what is a surd')).toBeNull());
-  screen.getByText(/^For example/);
+  screen.getByText(/^Begin with the lesson/);
   expect(screen.queryByRole('button', { name: 'Delete it now' })).toBeNull();
 });
 
