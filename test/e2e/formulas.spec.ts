@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { prepareText } from '../../content/typesetting/prepare.ts';
+import { loadChecks } from './support/lesson.ts';
 import { choosePreferences, largestLetters } from './support/preferences.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,4 +87,83 @@ test('aligned equations meet at their equals signs, with a gap before remarks', 
     expect(right).toBeCloseTo(first?.right ?? 0, 0);
     expect(remark).toBeGreaterThan(end + 8);
   }
+});
+
+/** Copies what is selected, as somebody does by keyboard, and returns what a field and an editor get by pasting. */
+async function copyAndPaste(page: Page): Promise<{ text: string; html: string }> {
+  await page.keyboard.press('ControlOrMeta+C');
+  const pasted = page.evaluate(
+    () =>
+      new Promise<{ text: string; html: string }>((resolve) => {
+        const field = document.createElement('textarea');
+        // The page doesn't scroll, because it loads more when it does.
+        Object.assign(field.style, { position: 'fixed', top: 0 });
+        field.addEventListener('paste', ({ clipboardData }) => {
+          const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) =>
+            clipboardData?.getData(type),
+          );
+          resolve({ text, html });
+          field.remove();
+        });
+        document.querySelector('main')?.append(field);
+        field.focus();
+      }),
+  );
+  await page.locator('main > textarea').waitFor();
+  await page.keyboard.press('ControlOrMeta+V');
+  return pasted;
+}
+
+const selectAll = (page: Page, selector: string) =>
+  page.evaluate((selected) => {
+    const element = document.querySelector(selected);
+    if (element) getSelection()?.selectAllChildren(element);
+  }, selector);
+
+test('copied formulas are pasted as somebody types them, and all other text as the browser copies it', async ({
+  signedIn: page,
+}) => {
+  await openLesson(page, 'fractions');
+  const loaded = page.waitForResponse(/\/copy-formulas\./);
+  await selectAll(page, 'h1');
+  await (await loaded).finished();
+
+  await test.step('a part of a fraction', async () => {
+    await selectAll(page, 'p math mn');
+    expect(await copyAndPaste(page)).toMatchObject({ text: '3/4', html: '3/4' });
+    await selectAll(page, 'p math mn');
+    await page.keyboard.press('ControlOrMeta+C');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('3');
+  });
+
+  await test.step('a whole page', async () => {
+    await selectAll(page, 'main');
+    const { text, html } = await copyAndPaste(page);
+    expect(text).toContain('In 3/4 the denominator, 4, names');
+    expect(text).toContain('3/4=(3×2)/(4×2)=6/8');
+    expect(html).toContain('In 3/4 the <strong');
+    expect(html).toContain('href="http://localhost');
+    await page.evaluate(() => {
+      for (const formula of document.querySelectorAll('main math')) formula.replaceWith('§');
+    });
+    await selectAll(page, 'main');
+    const { text: expected } = await copyAndPaste(page);
+    let rest = text;
+    for (const part of expected.split('§')) {
+      const at = rest.indexOf(part);
+      expect(at, `“${part}” in “${rest.slice(0, 200)}”`).toBeGreaterThanOrEqual(0);
+      expect(at, `“${part}” in “${rest.slice(0, 200)}”`).toBeLessThan(60);
+      rest = rest.slice(at + part.length);
+    }
+    expect(rest).toBe('');
+  });
+
+  await test.step('a field', async () => {
+    await openLesson(page, 'fractions');
+    await loadChecks(page);
+    const field = page.getByRole('textbox', { name: /^Check/ }).first();
+    await field.fill('x2');
+    await field.selectText();
+    expect(await copyAndPaste(page)).toMatchObject({ text: 'x2' });
+  });
 });

@@ -83,12 +83,22 @@ async function unregisterServiceWorkers(): Promise<void> {
   }
 }
 
+/** Loads the code for copying when somebody selects a text for the first time. Without it, browsers copy as usual. */
+function prepareCopying(): void {
+  const load = async () => {
+    const { writeCopiedFormulas } = await import('../components/prose/copy-formulas.ts');
+    writeCopiedFormulas();
+  };
+  document.addEventListener('selectionchange', () => void load().catch(() => undefined), { once: true });
+}
+
 /**
  * Shows the app once the user is known and the page and its fonts have loaded. Until then, the container has the first
  * frame, which React removes. A font that loads later would move the text.
  */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
+  prepareCopying();
   surviveTranslation(document);
   const root = createRoot(container);
   const stored = readStoredPreferences();
