@@ -24,13 +24,13 @@ test.use({ viewport: { width: 360, height: 900 } });
 test.describe('forced colours show', () => {
   test('the edges of cards and buttons', async ({ reading: page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/dashboard/default');
+    await page.goto('/user/account-profile/learning');
     const main = page.getByRole('main');
-    const start = main.getByRole('button', { name: 'Start with 6 questions' });
-    await start.waitFor();
+    const save = main.getByRole('button', { name: 'Save' });
+    await save.waitFor();
     await inEveryLook(page, async () => {
       expect.soft(await seen(main.locator('.MuiCard-root').first())).toMatchObject({ edge: true });
-      expect.soft(await seen(start)).toMatchObject({ edge: true });
+      expect.soft(await seen(save)).toMatchObject({ edge: true });
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
       expect.soft(await seen(menu)).toMatchObject({ edge: true });
     });

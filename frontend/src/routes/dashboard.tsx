@@ -19,14 +19,14 @@ import { readCourseProgress } from '../features/courses/outline.ts';
 import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
 import { useGetProgressQuery, useListAttemptsInfiniteQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { ProgressTable, type QuizResult } from '../features/quizzes/progress/progress-table.tsx';
-import { SampleCard } from '../features/quizzes/sample/sample-card.tsx';
 import { hasAnswered } from '../features/quizzes/selection/pool.ts';
 import { accountParentsPath, askTutorPath, historyPath } from '../paths.ts';
 import { selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { CourseRows } from './parts/course-rows.tsx';
+import { FirstSteps } from './parts/first-steps.tsx';
 import { planToday } from './parts/plan-today.ts';
-import { TaskButton, TodayCard, TodayPlaceholder } from './parts/today-card.tsx';
+import { TodayCard, TodayPlaceholder } from './parts/today-card.tsx';
 
 /** Side by side on wide screens. */
 const columns = {
@@ -111,29 +111,17 @@ function Overview() {
   );
   const tasks = planToday({ account, courses, progress, open, isNew });
   const [first] = tasks;
-  const standing = <Standing progress={progress} results={results} />;
-  const firstQuestions = !staff && (
-    <FirstQuestions learner={account.learner} courses={courses} folded={!isNew} />
+  const parents = account.parents !== undefined && (
+    <Typography sx={{ color: 'text.secondary' }}>
+      <TextLink to={accountParentsPath} message="dashboard.parents" values={{ parents: account.parents }} />
+    </Typography>
   );
-  return (
-    <PanelStack>
-      <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} loaded={loaded} />
-      {account.parents !== undefined && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          <TextLink
-            to={accountParentsPath}
-            message="dashboard.parents"
-            values={{ parents: account.parents }}
-          />
-        </Typography>
-      )}
+  const plan = (focused: boolean) => (
+    <>
+      <TodayCard tasks={tasks} nextDueAt={nextDueAt} times={times} loaded={loaded} focused={focused} />
+      {parents}
       <Box sx={columns}>
-        {isNew && firstQuestions}
-        {isNew && first ? (
-          <SampleCard courseId={first.courseId} next={<TaskButton task={first} />} otherwise={standing} />
-        ) : (
-          standing
-        )}
+        <Standing progress={progress} results={results} />
         <Panel title={<FormattedMessage id="dashboard.courses" />}>
           <CourseRows
             rows={ordered.map((course) => ({
@@ -143,7 +131,23 @@ function Overview() {
           />
         </Panel>
       </Box>
-      {!isNew && firstQuestions}
+    </>
+  );
+  const { learner } = account;
+  return (
+    <PanelStack>
+      {isNew && !staff ? (
+        <FirstSteps
+          learner={learner}
+          courses={courses}
+          courseId={first?.courseId}
+          below={parents}
+          plan={plan}
+        />
+      ) : (
+        plan(false)
+      )}
+      {!isNew && !staff && <FirstQuestions learner={learner} courses={courses} />}
     </PanelStack>
   );
 }
@@ -172,13 +176,14 @@ function Greeting() {
 export function Page() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
+  const [firstName = ''] = name.trim().split(/\s+/);
   return (
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })}>
           <FormattedMessage
-            id={name === '' ? 'dashboard.hi' : 'dashboard.hi-name'}
-            values={{ name: <Name>{name}</Name> }}
+            id={firstName === '' ? 'dashboard.hi' : 'dashboard.hi-name'}
+            values={{ name: <Name>{firstName}</Name> }}
           />
         </PageTitle>
         <Greeting />

@@ -4,21 +4,39 @@ import { expect, test } from '../support/test.ts';
 test.describe('the dashboard on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('begins with today, and the three questions of a new student come after it', async ({
+  test('shows a new student one thing at a time, each on the first screen, and at most one filled button', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard/default');
+    const main = page.getByRole('main');
+    const filled = main.locator('.MuiButton-contained');
+    const titles = main.getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText(['Which year are you in?']);
+    await expect(main.getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 });
+    await expect(filled).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0);
+    await main.getByRole('button', { name: 'Year 9' }).press('Enter');
+
+    const question = main.getByRole('region', { name: 'Try one question now' });
+    await expect(question).toBeFocused();
+    await expect(titles).toHaveText(['Try one question now']);
+    await expect(question.getByRole('button', { name: 'Check' })).toBeInViewport({ ratio: 1 });
+    await expect(filled).toHaveCount(1);
+    await question.getByRole('button', { name: 'Not now' }).press('Enter');
+
+    await expect(main.getByRole('region', { name: /^Today/ })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Start with 6 questions' })).toBeInViewport({ ratio: 1 });
-    const questions = page.getByRole('region', { name: 'Three quick questions' });
-    await expect(questions.getByRole('heading')).toBeInViewport();
-    const height = await questions.evaluate((card) => card.getBoundingClientRect().height);
-    expect(height).toBeLessThan(560);
+    await expect(filled).toHaveCount(1);
   });
 
-  test('leads to a question with one press, for a new student and for one who has begun', async ({
+  test('leads to a quiz with one press once the year is known, and back to it', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard/default');
+    const saved = page.waitForResponse(/\/api\/account\/learner$/);
+    await page.getByRole('button', { name: 'Skip' }).press('Enter');
+    await saved;
+    await page.reload();
     const today = page.getByRole('region', { name: /^Today/ });
     const expectQuestion = async (): Promise<void> => {
       await page.waitForURL(/multiple-choice-session/);
@@ -76,6 +94,7 @@ test.describe('the dashboard on a phone', () => {
 
   test('lets a new student answer a question of their subject in place', async ({ signedIn: page }) => {
     await page.goto('/dashboard/default');
+    await page.getByRole('button', { name: 'Year 9' }).press('Enter');
     const card = page.getByRole('region', { name: 'Try one question now' });
     await card.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
@@ -87,7 +106,8 @@ test.describe('the dashboard on a phone', () => {
     if (await again.isVisible()) await again.press('Enter');
     await expect(card.getByRole('radio')).toHaveCount(0);
     await expectNothingFoundInAnyLook(page);
-    await card.getByRole('button', { name: 'Start with 6 questions' }).press('Enter');
+    await card.getByRole('button', { name: 'See today’s plan' }).press('Enter');
+    await page.getByRole('button', { name: 'Start with 6 questions' }).press('Enter');
     await page.waitForURL(/multiple-choice-session/);
   });
 });

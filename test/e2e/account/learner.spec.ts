@@ -1,38 +1,34 @@
 import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('three questions after the first sign-in', () => {
+test.describe('the year and the subject, after the first sign-in', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('are answered on a phone by keyboard alone, once, and the search begins with the subjects', async ({
+  test('are chosen on a phone by keyboard alone, once, and the search begins with the subject', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard/default');
-    const card = page.getByRole('region', { name: 'Three quick questions' });
-    const years = card.getByRole('radiogroup', { name: 'Which year are you in?' });
-    await expect(years).toBeVisible();
-    const boxes = await years
-      .locator('label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
-    expect(boxes.map(({ height }) => height >= 44)).toEqual(Array(5).fill(true));
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-
-    await years.getByRole('radio', { name: '7' }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    for (const subject of ['Maths', 'Science']) {
-      await page.keyboard.press('Tab');
-      await expect(card.getByRole('checkbox', { name: subject })).toBeFocused();
-    }
-    await page.keyboard.press('Space');
-    await card.getByRole('radio', { name: 'Homework' }).focus();
-    await page.keyboard.press('Space');
+    const years = page.getByRole('group', { name: 'Which year are you in?' }).getByRole('button');
+    await expect(years).toHaveText(['Year 7', 'Year 8', 'Year 9', 'Year 10', 'Year 11']);
+    const heights = await years.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().height),
+    );
+    expect(heights.map((height) => height >= 44)).toEqual(Array(5).fill(true));
+    await years.nth(0).focus();
+    await page.keyboard.press('Tab');
+    await expect(years.nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeFocused();
+
+    const question = page.getByRole('region', { name: 'Try one question now' });
+    await expect(question).toBeFocused();
+    await question.getByRole('button', { name: 'Science instead' }).press('Enter');
+    await expect(question.getByRole('button', { name: 'Maths instead' })).toBeVisible();
+    await expect(question).toBeFocused();
+    await question.getByRole('button', { name: 'Not now' }).press('Enter');
 
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor();
-    await expect(card).toHaveCount(0);
+    await expect(years).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option').first()).toContainText('Science');
     await page.keyboard.press('Escape');
@@ -55,7 +51,6 @@ test.describe('three questions after the first sign-in', () => {
     const chosen = page.getByRole('region', { name: 'What fits you' });
     await expect(chosen.getByRole('radio', { name: '8' })).toBeChecked();
     await expect(chosen.getByRole('checkbox', { name: 'Science' })).toBeChecked();
-    await expect(chosen.getByRole('radio', { name: 'Homework' })).toBeChecked();
   });
 
   test('are skipped with one press, and not asked again', async ({ signedIn: page }) => {

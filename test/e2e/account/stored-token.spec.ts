@@ -36,7 +36,7 @@ test('an expired token is renewed once, and the next page uses the new one', asy
   await expireTokens(page);
   const requested = listenForAmplify(page);
   await page.goto('/dashboard/default');
-  await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Which year are you in?' })).toBeVisible();
   expect(requested).toEqual(['/config.json', expect.stringContaining('/amplify.'), expect.any(String)]);
   await page.goto('/courses/maths');
   await expect(page.getByRole('heading', { level: 1, name: 'Maths' })).toBeVisible();

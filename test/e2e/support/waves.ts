@@ -2,13 +2,12 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 /** The chunk with the Markdown engine, which pages where people type load once they are shown. */
 const engine = /\/markdown\.\w+\.chunk\.js$/;
-/** The first chunks of what loads in the background: menu and dialogs, self-checks, a new student's sample question. */
-const background = /\/(?:overlays|lesson-checks?|sample-question)\.\w+\.chunk\.js$/;
-/** The chunks that the self-checks and the sample question need. */
+/** The first chunks of what loads in the background: menu and dialogs, and self-checks. */
+const background = /\/(?:overlays|lesson-checks?)\.\w+\.chunk\.js$/;
+/** The chunks that the self-checks need. */
 const ofBackground = /\/(?:fields|feedback|quiz-results|Accordion|quiz-session)\.\w+\.chunk\.js$/;
-/** The calls that wait until the page has loaded. */
-export const isLateCall = (path: string): boolean =>
-  path === '/api/queries/unread' || path.startsWith('/api/quizzes/samples/');
+/** The call that waits until the page has loaded. */
+export const isLateCall = (path: string): boolean => path === '/api/queries/unread';
 
 /**
  * The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. If

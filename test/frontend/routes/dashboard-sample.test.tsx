@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { accountRoutes } from '../../../contract/account/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { api, offline } from '../api.fixture.ts';
 import { aGradedQuestion } from '../features/quizzes/quizzes.fixture.ts';
@@ -8,7 +9,9 @@ import { region, showDashboard, submitted } from './dashboard.fixture.tsx';
 
 describe('a new student’s first question', () => {
   const open = async () => {
-    const rendered = await showDashboard();
+    const rendered = await showDashboard({ account: { learner: undefined } });
+    await rendered.user.click(screen.getByRole('button', { name: 'Year 8' }));
+    await screen.findByRole('region', { name: 'Try one question now' });
     const card = region('Try one question now');
     const option = await card.findByRole('radio', { name: /^A/ });
     const check = () => rendered.user.click(card.getByRole('button', { name: 'Check' }));
@@ -38,7 +41,9 @@ describe('a new student’s first question', () => {
       { questionId: 'sample', optionIds: ['a'] },
       { questionId: 'sample', optionIds: ['a'], retry: ['b'] },
     ]);
-    card.getByRole('button', { name: 'Start with 6 questions' });
+    expect(card.queryByRole('button', { name: 'Not now' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'See today’s plan' }));
+    region(/^Today/).getByRole('button', { name: 'Start with 6 questions' });
   });
 
   it('stays answerable if its check fails', async () => {
@@ -51,17 +56,31 @@ describe('a new student’s first question', () => {
     card.getByRole('button', { name: 'Check' });
   });
 
-  it('is of the student’s subject', async () => {
-    await showDashboard({ account: { learner: { year: null, subjects: ['science'], aim: null } } });
-    await region('Try one question now').findByRole('radiogroup', { name: 'In science?' });
+  it('is of the subject that the student chooses, which is saved', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Science instead' }));
+    await screen.findByRole('radiogroup', { name: 'In science?' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Try one question now' }));
+    expect(api.callsTo(accountRoutes.saveLearner).map(({ body }) => body)).toEqual([
+      { year: 8, subjects: [], aim: null },
+      { year: 8, subjects: ['science'], aim: null },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(region(/^Today/).getAllByRole('listitem')[0]?.textContent).toContain('Science');
   });
 
-  it('gives way to the results if it can’t be loaded, or after the first quiz', async () => {
-    const { unmount } = await showDashboard({ sample: false });
-    await screen.findByRole('region', { name: 'How you’re doing' });
+  it('gives way to today’s plan if it can’t be loaded', async () => {
+    const { user } = await showDashboard({ account: { learner: undefined }, sample: false });
+    await user.click(screen.getByRole('button', { name: 'Year 8' }));
+    await screen.findByRole('region', { name: /^Today/ });
+  });
+
+  it('isn’t shown on later visits', async () => {
+    const { unmount } = await showDashboard();
+    region(/^Today/);
     unmount();
-    await showDashboard({ attempts: [submitted] });
-    region('How you’re doing');
-    expect(screen.queryByRole('region', { name: 'Try one question now' })).toBeNull();
+    await showDashboard({ account: { learner: undefined }, attempts: [submitted] });
+    region(/^Today/);
+    expect(screen.queryByRole('region', { name: 'Which year are you in?' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Account } from '../../../contract/account/account.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
@@ -37,6 +38,7 @@ interface Replies {
   readonly progress?: CourseProgress[] | null;
   /** False if no question can be loaded. */
   readonly sample?: boolean;
+  readonly name?: string;
 }
 
 export async function showDashboard({
@@ -45,8 +47,11 @@ export async function showDashboard({
   open = [],
   progress = [],
   sample = true,
+  name = 'Ada',
 }: Replies = {}) {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
   api
+    .on(accountRoutes.saveLearner, {}, () => undefined)
     .on(accountRoutes.getAccount, {}, () => buildAccount(account))
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [maths, science] }))
     .on(quizzesRoutes.listAttempts, {}, () => ({
@@ -61,9 +66,9 @@ export async function showDashboard({
     .on(quizzesRoutes.getProgress, {}, () => (progress ? { courses: progress } : offline()));
   const rendered = await renderWithStore(<DashboardPage />, {
     areas,
-    preloadedState: { auth: signedInStudent({ name: 'Ada' }) },
+    preloadedState: { auth: signedInStudent({ name }) },
   });
-  await screen.findByRole('heading', { level: 2, name: 'Courses' });
+  await screen.findAllByRole('heading', { level: 2, name: /\w/ });
   return rendered;
 }
 

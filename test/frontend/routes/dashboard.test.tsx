@@ -2,14 +2,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadMisconceptions } from '../../../content/load.ts';
+import { accountRoutes } from '../../../contract/account/routes.ts';
 import { queriesRoutes } from '../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { api } from '../api.fixture.ts';
 import { aSubmittedAttempt, mathsProgress, topicProgress } from '../features/quizzes/quizzes.fixture.ts';
 import { openQuiz, region, showDashboard, submitted } from './dashboard.fixture.tsx';
 
-it('greets the student by name, and the tab has the page’s name', async () => {
-  await showDashboard();
+it('greets the student by the first name, and the tab has the page’s name', async () => {
+  await showDashboard({ name: 'Ada Lovelace' });
   screen.getByRole('heading', { level: 1, name: 'Hi Ada' });
   expect(document.title).toMatch(/^Dashboard/);
 });
@@ -30,14 +31,18 @@ it('says that tutors have answered once the shell knows, and requests nothing fo
   }
 });
 
-it('shows a new student today first, and then the three questions', async () => {
-  await showDashboard({ account: { learner: undefined } });
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'Today, about 11 minutes',
-    'Three quick questions',
-    'Try one question now',
-    'Courses',
+it('asks a new student for the year, then one question, and then shows today’s plan', async () => {
+  const { user } = await showDashboard({ account: { learner: undefined } });
+  const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(listTitles()).toEqual(['Which year are you in?']);
+  await user.click(screen.getByRole('button', { name: 'Year 8' }));
+  await screen.findByRole('region', { name: 'Try one question now' });
+  expect(listTitles()).toEqual(['Try one question now']);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(listTitles()).toEqual(['Today, about 11 minutes', 'How you’re doing', 'Courses']);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Today/ }));
+  expect(api.callsTo(accountRoutes.saveLearner).map(({ body }) => body)).toEqual([
+    { year: 8, subjects: [], aim: null },
   ]);
 });
 
@@ -55,8 +60,7 @@ describe('how it is going', () => {
   const standing = () => region('How you’re doing');
 
   it('says what will be here before the first quiz', async () => {
-    await showDashboard({ sample: false });
-    await screen.findByRole('region', { name: 'How you’re doing' });
+    await showDashboard();
     standing().getByText(/^After your first quiz/);
     expect(standing().queryByRole('table')).toBeNull();
   });

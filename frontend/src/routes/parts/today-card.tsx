@@ -10,6 +10,7 @@ import type { RequestTimes } from '../../api/route-call.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { useAutoFocus } from '../../components/focus.ts';
 import { LinkButton, TextLink } from '../../components/links.tsx';
 import { twoLines } from '../../components/measures.ts';
 import { Text } from '../../components/text.tsx';
@@ -33,14 +34,18 @@ interface LayoutProps {
   readonly titleId?: string;
   readonly action: ReactNode;
   readonly week: ReactNode;
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }
 
 /** The card while it loads and afterwards, so that both have the same size. */
-function Layout({ title, titleId, action, week, children }: LayoutProps) {
+function Layout({ title, titleId, action, week, focused = false, children }: LayoutProps) {
+  const card = useAutoFocus<HTMLElement>(focused);
   return (
     <Card
       component="section"
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
@@ -127,7 +132,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   );
 }
 
-export function TaskButton({ task }: { task: Task }) {
+function TaskButton({ task }: { task: Task }) {
   const name = task.kind === 'quiz' && isRunning(task.attempt) ? 'test' : task.kind;
   const message = `dashboard.go.${name}`;
   const path = findPath(task);
@@ -155,6 +160,8 @@ interface TodayCardProps {
   readonly times: readonly string[];
   /** When the open quizzes were loaded. */
   readonly loaded: RequestTimes | undefined;
+  /** True to focus the card, because it replaces a pressed button. */
+  readonly focused: boolean;
 }
 
 /** The title while a quiz against the clock is open. */
@@ -173,7 +180,7 @@ function TimeOfTest({ clock }: { clock: AttemptClock }) {
   );
 }
 
-export function TodayCard({ tasks, nextDueAt, times, loaded }: TodayCardProps) {
+export function TodayCard({ tasks, nextDueAt, times, loaded, focused }: TodayCardProps) {
   const titleId = useId();
   const [first] = tasks;
   const running = first?.kind === 'quiz' && first.attempt.state === 'open' ? first.attempt.clock : undefined;
@@ -181,6 +188,7 @@ export function TodayCard({ tasks, nextDueAt, times, loaded }: TodayCardProps) {
   return (
     <Layout
       titleId={titleId}
+      focused={focused}
       title={
         running && loaded ? (
           <RunningTest key={running.deadlineAt} {...running} loaded={loaded} />

@@ -1,16 +1,18 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account, Learner } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { Page as AccountLearningPage } from '../../../../frontend/src/routes/account-learning.tsx';
 import { Page as DashboardPage } from '../../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { api, offline } from '../../api.fixture.ts';
+import { api, failure, offline } from '../../api.fixture.ts';
 import { buildAccount, buildMaths } from '../../replies.fixture.ts';
+import { aSubmittedAttempt } from '../quizzes/quizzes.fixture.ts';
 
 const route = accountRoutes.saveLearner;
 const noAnswers: Learner = { year: null, subjects: [], aim: null };
@@ -18,17 +20,21 @@ const answers: Learner = { year: 8, subjects: ['maths'], aim: 'catching-up' };
 const maths = buildMaths([]);
 const saves = () => api.callsTo(route).map(({ body }) => body);
 let account: Account;
+let attempts: AttemptSummary[];
 
 beforeEach(() => {
   const { learner: _none, ...newcomer } = buildAccount();
   account = newcomer;
+  attempts = [aSubmittedAttempt()];
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
   api
     .on(accountRoutes.getAccount, {}, () => account)
     .on(route, {}, () => undefined)
     .on(coursesRoutes.listCourses, {}, () => ({
       courses: [maths, { ...maths, courseId: 'science', title: 'Science' }],
     }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts, cursor: null }))
+    .on(quizzesRoutes.getSample, { courseId: 'maths' }, () => failure('not_found'))
     .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }));
 });
 
@@ -48,9 +54,46 @@ const listChosen = () =>
     .toSorted();
 
 describe('a student who signs in for the first time', () => {
+  const yearTitle = 'Which year are you in?';
+  const openYears = async () => {
+    attempts = [];
+    const rendered = await open(<DashboardPage />);
+    await screen.findByRole('region', { name: yearTitle });
+    return rendered;
+  };
+  const expectPlan = () => screen.findByRole('heading', { level: 2, name: 'Courses' });
+
+  it('answers the question about the year with one press', async () => {
+    const { user } = await openYears();
+    await user.click(press('Year 10'));
+    await expectPlan();
+    expect(saves()).toEqual([{ ...noAnswers, year: 10 }]);
+  });
+
+  it('skips the question about the year, offline too', async () => {
+    api.on(route, {}, () => offline());
+    const { user } = await openYears();
+    await user.click(press('Skip'));
+    await expectPlan();
+    await waitFor(() => expect(saves()).toEqual([noAnswers]));
+  });
+
+  it('presses the year again if it could not be saved', async () => {
+    api.on(route, {}, () => offline());
+    const { user } = await openYears();
+    await user.click(press('Year 7'));
+    await screen.findByText(/^We can’t reach KTC/);
+    api.on(route, {}, () => undefined);
+    await user.click(press('Year 7'));
+    await expectPlan();
+  });
+});
+
+describe('a student who has practised without answering the questions', () => {
   async function openDashboard() {
     const rendered = await open(<DashboardPage />);
     const card = within(await screen.findByRole('region', { name: title }));
+    await rendered.user.click(card.getByRole('heading', { name: title }));
     const choose = async () => {
       const year = within(card.getByRole('radiogroup', { name: 'Which year are you in?' }));
       await rendered.user.click(year.getByRole('radio', { name: '8' }));

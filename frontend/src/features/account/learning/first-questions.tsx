@@ -25,49 +25,36 @@ function Thanks() {
   );
 }
 
-interface FirstQuestionsProps extends LearnerFormProps {
-  /** True to show only the title until the student opens the questions. */
-  readonly folded: boolean;
-}
-
-/** Asks a student who has neither answered nor skipped the three questions. A skip that can't be saved asks again later. */
-export function FirstQuestions({ learner, courses, folded }: FirstQuestionsProps) {
+/**
+ * Asks a student who has neither answered nor skipped the three questions. Shows only the title until the student opens
+ * the questions. A skip that can't be saved asks again later.
+ */
+export function FirstQuestions({ learner, courses }: LearnerFormProps) {
   const [isNew] = useState(learner === undefined);
   const [skipped, setSkipped] = useState(false);
   const titleId = useId();
   if (!isNew) return null;
   if (skipped || learner) return <Thanks />;
-  const title = <Text variant="h2" id={titleId} message="account.learner.first.title" />;
-  const questions = (
-    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-      <Text message="account.learner.first.about" sx={{ maxWidth: '62ch' }} />
-      <LearnerForm
-        learner={learner}
-        courses={courses}
-        variant="outlined"
-        withoutAnswers="account.learner.skip"
-        onWithoutAnswers={() => setSkipped(true)}
-      />
-    </Box>
-  );
   return (
     <Card component="section" aria-labelledby={titleId}>
-      {folded ? (
-        <details>
-          <Box
-            component="summary"
-            sx={{ minHeight: 44, alignContent: 'center', '& > h2': { display: 'inline' } }}
-          >
-            {title}
-          </Box>
-          {questions}
-        </details>
-      ) : (
-        <>
-          {title}
-          {questions}
-        </>
-      )}
+      <details>
+        <Box
+          component="summary"
+          sx={{ minHeight: 44, alignContent: 'center', '& > h2': { display: 'inline' } }}
+        >
+          <Text variant="h2" id={titleId} message="account.learner.first.title" />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+          <Text message="account.learner.first.about" sx={{ maxWidth: '62ch' }} />
+          <LearnerForm
+            learner={learner}
+            courses={courses}
+            variant="outlined"
+            withoutAnswers="account.learner.skip"
+            onWithoutAnswers={() => setSkipped(true)}
+          />
+        </Box>
+      </details>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useAutoFocus } from '../../../components/focus.ts';
 import { useMathsFont } from '../../../components/prose/maths-font.ts';
 import { Text } from '../../../components/text.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
@@ -21,14 +22,18 @@ async function loadSamplePart(): Promise<SamplePart> {
 
 interface SampleCardProps {
   readonly courseId: string;
+  /** Buttons for those who don't want to answer. */
+  readonly skip: ReactNode;
+  /** What to do next. Appears once the question is answered. */
   readonly next: ReactNode;
-  /** What the card says if the question can't be loaded. */
-  readonly otherwise: ReactNode;
+  /** Called if the question can't be loaded. */
+  readonly onFailed: () => void;
 }
 
-/** Lets a new student answer a question of a course in place. */
-export function SampleCard({ courseId, next, otherwise }: SampleCardProps) {
+/** Lets a new student answer a question of a course in place. Takes the focus, because it replaces a pressed button. */
+export function SampleCard({ courseId, skip, next, onFailed }: SampleCardProps) {
   const titleId = useId();
+  const card = useAutoFocus<HTMLElement>(true);
   const { data: question, isError } = useGetSampleQuery(courseId);
   const [SampleQuestion, setPart] = useState<SamplePart | 'failed' | null>(null);
   const hasFont = useMathsFont();
@@ -43,12 +48,16 @@ export function SampleCard({ courseId, next, otherwise }: SampleCardProps) {
       isLeft = true;
     };
   }, []);
-  if (isError || SampleQuestion === 'failed') return otherwise;
+  const hasFailed = isError || SampleQuestion === 'failed';
+  const onFailure = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (hasFailed) onFailure();
+  }, [hasFailed]);
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Text variant="h2" id={titleId} sx={{ mb: 1.5 }} message="dashboard.sample" />
-      {question && SampleQuestion && hasFont ? (
-        <SampleQuestion key={courseId} courseId={courseId} question={question} next={next} />
+      {question && SampleQuestion && SampleQuestion !== 'failed' && hasFont ? (
+        <SampleQuestion courseId={courseId} question={question} skip={skip} next={next} />
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Skeleton width="80%" height={40} />
@@ -57,7 +66,10 @@ export function SampleCard({ courseId, next, otherwise }: SampleCardProps) {
               <Skeleton key={option} variant="rounded" height={56} />
             ))}
           </Box>
-          <Skeleton variant="rounded" width={90} height={44} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Skeleton variant="rounded" width={90} height={44} />
+            {skip}
+          </Box>
         </Box>
       )}
     </Card>

@@ -25,6 +25,8 @@ interface Checks {
 export interface SampleQuestionProps {
   readonly courseId: string;
   readonly question: OpenQuestion;
+  /** Buttons for those who don't want to answer. */
+  readonly skip: ReactNode;
   /** What to do next. Appears once the question is answered. */
   readonly next: ReactNode;
 }
@@ -32,7 +34,7 @@ export interface SampleQuestionProps {
 const verdictLook = { padding: 2, borderWidth: 2, borderStyle: 'solid', borderRadius: 1 };
 
 /** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
-export function SampleQuestion({ courseId, question, next }: SampleQuestionProps) {
+export function SampleQuestion({ courseId, question, skip, next }: SampleQuestionProps) {
   const stemId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [{ first, tried, checked }, setChecks] = useState<Checks>({ first: [] });
@@ -101,18 +103,20 @@ export function SampleQuestion({ courseId, question, next }: SampleQuestionProps
               />
             </Alert>
           )}
-          <FocusableButton
-            variant="outlined"
-            loading={isLoading}
-            disabled={chosen.length === 0}
-            onClick={() => {
-              // The keyboard can press a button that is only marked as disabled.
-              if (chosen.length > 0) void send(chosen);
-            }}
-            sx={{ justifySelf: 'start' }}
-          >
-            <FormattedMessage id="quiz-session.check" />
-          </FocusableButton>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <FocusableButton
+              variant="contained"
+              loading={isLoading}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                // The keyboard can press a button that is only marked as disabled.
+                if (chosen.length > 0) void send(chosen);
+              }}
+            >
+              <FormattedMessage id="quiz-session.check" />
+            </FocusableButton>
+            {skip}
+          </Box>
         </>
       )}
     </Box>
