@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { textTree } from '../../contract/text/schema.ts';
-import {
-  lessonFields,
-  questionKind,
-  storedMisconceptions,
-  storedOutline,
-  storedQuestion,
-} from '../tables/catalogue-items.ts';
+import { questionKind, storedQuestion } from '../tables/catalogue-items.ts';
+import { lessonFields, storedMisconceptions, storedOutline } from '../tables/course-items.ts';
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
 export type Lesson = z.infer<typeof lesson>;

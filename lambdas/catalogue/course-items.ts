@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { storedLesson, type StoredLesson } from '../tables/catalogue-items.ts';
 import {
   levels,
   listedCourse,
-  storedLesson,
   storedMisconceptions,
   storedOutline,
   type LevelCount,
   type ListedCourse,
-  type StoredLesson,
   type StoredOutline,
-} from '../tables/catalogue-items.ts';
+} from '../tables/course-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Course, Question, Topic } from './catalogue.ts';
 import { publishedItem } from './published-store.ts';

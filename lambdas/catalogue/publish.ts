@@ -1,4 +1,4 @@
-import type { StoredListing } from '../tables/catalogue-items.ts';
+import type { StoredListing } from '../tables/course-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Catalogue } from './catalogue.ts';
 import { buildCourseItems, toListed } from './course-items.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lessonItem, storedListing, storedOutline } from '../tables/catalogue-items.ts';
+import { lessonItem } from '../tables/catalogue-items.ts';
+import { storedListing, storedOutline } from '../tables/course-items.ts';
 import { getItem, updateIf, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import type { CatalogueStore, LessonKey, ProgressStore, StudentMark } from './lessons.ts';

@@ -1,7 +1,8 @@
 import type { CheckOutcomes } from '../../contract/courses/courses.ts';
 import { readElement, type TextTree } from '../../contract/text/text-tree.ts';
 import { Failure } from '../runtime/failure.ts';
-import type { ListedCourse, StoredLesson, StoredOutline } from '../tables/catalogue-items.ts';
+import type { StoredLesson } from '../tables/catalogue-items.ts';
+import type { ListedCourse, StoredOutline } from '../tables/course-items.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 

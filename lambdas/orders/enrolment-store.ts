@@ -1,5 +1,5 @@
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
-import type { StoredOutline } from '../tables/catalogue-items.ts';
+import type { StoredOutline } from '../tables/course-items.ts';
 import type { Enrolment, EnrolmentKey, Queue } from './enrolment.ts';
 
 export interface EnrolmentStore {

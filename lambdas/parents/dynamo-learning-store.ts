@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedListing, storedMisconceptions } from '../tables/catalogue-items.ts';
+import { storedListing, storedMisconceptions } from '../tables/course-items.ts';
 import { getItem, queryAll, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';

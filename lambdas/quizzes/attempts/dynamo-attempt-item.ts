@@ -6,7 +6,7 @@ import {
   attemptQuestionsItem,
   toAttemptQuestion,
 } from '../../tables/attempts/attempt-items.ts';
-import { level } from '../../tables/catalogue-items.ts';
+import { level } from '../../tables/course-items.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 

@@ -3,7 +3,8 @@ import type { Level } from '../../../contract/identifiers.ts';
 import { findSuitableLevels } from '../../../contract/quizzes/levels.ts';
 import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
 import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
-import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
+import type { QuestionRef } from '../../tables/catalogue-items.ts';
+import { levels } from '../../tables/course-items.ts';
 import {
   seedRandom,
   toOptionId,

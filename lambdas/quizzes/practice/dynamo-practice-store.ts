@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedListing } from '../../tables/catalogue-items.ts';
+import { storedListing } from '../../tables/course-items.ts';
 import { getItem, type Table } from '../../tables/dynamo.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';

@@ -1,4 +1,4 @@
-import type { ListedTopic } from '../../tables/catalogue-items.ts';
+import type { ListedTopic } from '../../tables/course-items.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
 

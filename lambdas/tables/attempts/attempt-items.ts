@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { level, questionKind } from '../catalogue-items.ts';
+import { questionKind } from '../catalogue-items.ts';
+import { level } from '../course-items.ts';
 import type { QuestionTexts } from '../question-bank.ts';
 import { toOptionId, toShownQuestion, type ShownQuestion } from '../shown-question.ts';
 

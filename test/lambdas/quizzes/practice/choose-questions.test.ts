@@ -8,7 +8,8 @@ import {
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { difficulties } from '../../../../contract/quizzes/levels.ts';
-import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
+import type { QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
+import { levels } from '../../../../lambdas/tables/course-items.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
