@@ -54,6 +54,8 @@ export const errorStatus = {
   password_locked: 429,
   email_limit: 429,
   waiting_limit: 429,
+  /** The student has made enough links to courses on this day, or enough orders were begun by one. */
+  link_limit: 429,
   /** A student may have two parents at most. */
   parent_limit: 409,
   internal_error: 500,

@@ -24,3 +24,6 @@ export const timestamp = z.iso.datetime();
 /** An amount in pence, and the ISO 4217 code of its currency. */
 export const money = z.object({ amount: z.int().check(z.nonnegative()), currency: z.literal('GBP') });
 export type Money = z.infer<typeof money>;
+
+/** The token of a parent's link. Any text may be tried. A wrong one gets the same error as an old one. */
+export const linkToken = z.string().check(z.maxLength(200));

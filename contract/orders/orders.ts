@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseId, money, orderId, timestamp } from '../identifiers.ts';
+import { courseId, linkToken, money, orderId, timestamp } from '../identifiers.ts';
 import { consentWording, type ordersRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
@@ -41,6 +41,19 @@ export type CourseRequest = z.infer<typeof courseRequest>;
 export const paymentMethod = z.enum(['card', 'centre']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** What a parent sees of the course that a link is for. Nothing else of the student can be read by a link. */
+const linkedCourse = z.object({
+  /** The student's first name. It is empty if the name isn't a plain word. */
+  firstName: z.string(),
+  courseId,
+  courseTitle: z.string(),
+  price: money,
+  paymentMethod,
+  /** `processing` means that a payment that takes days is on its way. */
+  state: z.enum(['unpaid', 'processing', 'owned']),
+});
+export type LinkedCourse = z.infer<typeof linkedCourse>;
+
 const email = z.email().check(z.maxLength(254));
 
 export const ordersSchemas = {
@@ -55,6 +68,12 @@ export const ordersSchemas = {
   startOrder: {
     body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
     reply: z.object({ order, checkoutUrl: z.url() }),
+  },
+  openCourseLink: { body: z.strictObject({ token: linkToken }), reply: linkedCourse },
+  /** Starts or continues an order for the student of the link, as `startOrder` does. */
+  startLinkedOrder: {
+    body: z.strictObject({ token: linkToken, payerEmail: email, consent: z.literal(consentWording) }),
+    reply: z.object({ checkoutUrl: z.url() }),
   },
   askCentre: {
     params: z.strictObject({ courseId }),

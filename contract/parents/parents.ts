@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp, uuid } from '../identifiers.ts';
+import { courseId, linkToken, timestamp, uuid } from '../identifiers.ts';
 import type { RouteSchemas } from '../route.ts';
 import type { parentsRoutes } from './routes.ts';
 
@@ -60,17 +60,23 @@ export const parentView = z.object({
 });
 export type ParentView = z.infer<typeof parentView>;
 
-/** Any text may be tried as a token. A wrong one gets the same error as an old one. */
-const tokenBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+/** The token of a link by which a parent can buy a course for the student. */
+const newCourseLink = z.object({ token: linkToken, until: timestamp });
+export type NewCourseLink = z.infer<typeof newCourseLink>;
+
+const email = z.email().check(z.maxLength(254));
+const tokenBody = z.strictObject({ token: linkToken });
 
 export const parentsSchemas = {
   listParents: { reply: parentList },
   previewSummary: { reply: weekSummary },
   inviteParent: {
-    body: z.strictObject({ email: z.email().check(z.maxLength(254)) }),
+    body: z.strictObject({ email }),
     reply: parentList,
   },
   endParent: { params: z.strictObject({ parentId: uuid }), reply: z.undefined() },
+  makeCourseLink: { body: z.strictObject({ courseId }), reply: newCourseLink },
+  mailCourseLink: { body: z.strictObject({ courseId, email }), reply: z.undefined() },
   openParentView: { body: tokenBody, reply: parentView },
   confirmParentView: { body: tokenBody, reply: parentView },
   mailSummaryLink: { body: tokenBody, reply: z.undefined() },

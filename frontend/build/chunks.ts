@@ -118,8 +118,8 @@ export function chunkNames(pages: readonly PageDeclaration[]) {
       const [user] = users;
       if (user === undefined) return ofOverlays.has(id) || partOfDialog.test(id) ? 'overlays' : null;
       if (users.length === 1 && ofOverlays.has(id)) return 'student';
-      if (users.length === 1) return user.id;
-      if (count('students', users) === 0) return 'auth';
+      if (users.length === 1) return user.id.replace('/', '-');
+      if (count('students', users) === 0 && count('parents', users) < users.length) return 'auth';
       if (count('visitors', users) > 0) {
         if (areMost(users) || helperText.test(id)) return 'start';
         if (isSmall(users))

@@ -34,6 +34,8 @@ export const accountDeletedPath = `${authPath}/account-deleted`;
 /** Pages below this path are for parents, who open them by a link. The fragment is the token of the link. */
 export const parentPath = '/parent';
 export const parentViewPath = `${parentPath}/summary`;
+/** Here a parent buys a course for a student. The payment provider leads back with `?paid=` or `?cancelled=`. */
+export const parentCoursePath = `${parentPath}/course`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

@@ -7,14 +7,16 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
 import { askCentre, type AskCentreDeps } from './ask-centre.ts';
+import { findLinkedCourse } from './dynamo-course-links.ts';
 import { dynamoStores } from './stores-from-env.ts';
 import { listOrders } from './list-orders.ts';
+import { openCourseLink, startLinkedOrder, type LinkDeps } from './pay-by-link.ts';
 import { paymentReports } from './payment-reports.ts';
 import { receivePayment, type ReceivePaymentDeps } from './receive-payment.ts';
-import { startOrder, type StartOrderDeps } from './start-order.ts';
+import { startOrder } from './start-order.ts';
 import { stripeFromEnv } from './stripe/from-env.ts';
 
-type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
+type OrdersDeps = LinkDeps & AskCentreDeps & ReceivePaymentDeps;
 
 /** Staff need no orders, because they have every course without paying. */
 function refuseStaff(student: Student): void {
@@ -25,8 +27,10 @@ export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersSchemas,
   listOrders: (deps, { student }) => listOrders(deps, student.id),
   startOrder: async (deps, { student, body }) => {
     refuseStaff(student);
-    return startOrder(deps, { ...body, studentId: student.id });
+    return startOrder(deps, { ...body, studentId: student.id, startedBy: 'account' });
   },
+  openCourseLink: (deps, { body }) => openCourseLink(deps, body.token),
+  startLinkedOrder: (deps, { body }) => startLinkedOrder(deps, body),
   askCentre: async (deps, { student, params, body }) => {
     refuseStaff(student);
     return askCentre(deps, { ...params, ...body, student });
@@ -36,13 +40,15 @@ export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersSchemas,
 };
 
 const observability = observe('orders');
+const { deps, userCourses } = dynamoStores(observability);
 
 export const handler = serve({
   routes: ordersRoutes,
   schemas: ordersSchemas,
   handlers: ordersHandlers,
   deps: {
-    ...dynamoStores(observability).deps,
+    ...deps,
+    findLinkedCourse: (token, now) => findLinkedCourse(userCourses, token, now),
     ...paymentReports(observability),
     payments: stripeFromEnv(observability),
     mailer: mailerFromEnv(observability),

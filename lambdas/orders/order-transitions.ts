@@ -17,6 +17,7 @@ export interface Purchase {
   readonly price: NonNullable<Order['price']>;
   readonly payerEmail: string;
   readonly consent: string;
+  readonly startedBy: Order['startedBy'];
 }
 
 /** Each enrolment stores at most this many unpaid orders. The oldest are deleted first. */
@@ -36,6 +37,7 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   payerEmail: null,
   consent: null,
   createdAt: at,
+  startedBy: 'account',
   checkout: null,
   paymentId: null,
   paidAt: null,
@@ -45,10 +47,20 @@ const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order 
   staff: [],
 });
 
+/** So many orders of a course may begin by links within a day. */
+export const linkedOrdersPerDay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function canBeginByLink({ orders }: Enrolment, at: string): boolean {
+  const after = new Date(Date.parse(at) - dayMs).toISOString();
+  const ofDay = orders.filter(({ startedBy, createdAt }) => startedBy === 'link' && createdAt > after);
+  return ofDay.length < linkedOrdersPerDay;
+}
+
 /** Adds an order. If the student has the course or may still pay an earlier order, returns that order instead. */
 export function beginOrder(
   enrolment: Enrolment,
-  { courseTitle, price, payerEmail, consent }: Purchase,
+  { courseTitle, price, payerEmail, consent, startedBy }: Purchase,
   at: string,
 ): { readonly enrolment: Enrolment; readonly order: Order; readonly begun: boolean } {
   const live = findLiveOrder(enrolment);
@@ -57,6 +69,7 @@ export function beginOrder(
     ...newOrder(enrolment, courseTitle, at),
     price,
     payerEmail,
+    startedBy,
     consent: { wording: consent, agreedAt: at },
   };
   return { enrolment: withOrders(enrolment, pruneUnpaid([...enrolment.orders, order])), order, begun: true };

@@ -11,6 +11,7 @@ export interface CheckoutRequest extends OrderReference {
   readonly courseTitle: string;
   readonly price: NonNullable<Order['price']>;
   readonly payerEmail: string;
+  readonly startedBy: Order['startedBy'];
 }
 
 export interface CheckoutEvent {

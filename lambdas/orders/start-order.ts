@@ -10,7 +10,13 @@ import {
   type UpdateDeps,
 } from './enrolment-store.ts';
 import { buildOrderId, findOrder, isOwned, toOrderReply, type EnrolmentKey } from './enrolment.ts';
-import { attachCheckout, beginOrder, expireOrder, type Purchase } from './order-transitions.ts';
+import {
+  attachCheckout,
+  beginOrder,
+  canBeginByLink,
+  expireOrder,
+  type Purchase,
+} from './order-transitions.ts';
 import { buildProblem, eventDelayMs, type PaymentProblem } from './payment-reports.ts';
 import { CheckoutRefused, type Payments } from './payments.ts';
 
@@ -29,29 +35,36 @@ const maximumTries = 6;
  * Returns an order and the page on which the order is paid. First ends an open order with another price, title, email
  * address or consent, so that at most one page takes money for a course.
  *
- * @throws Failure `order_in_progress` with `details.orderId` if the student has completed a checkout already.
+ * @throws Failure `order_in_progress` with `details.orderId` if the student has completed a checkout already, or
+ * `link_limit` if links began too many orders on this day.
  */
 export async function startOrder(
   deps: StartOrderDeps,
   request: EnrolmentKey & {
     readonly payerEmail: string;
     readonly consent: string;
+    readonly startedBy: Order['startedBy'];
   },
 ): Promise<{ readonly order: OrderReply; readonly checkoutUrl: string }> {
   const { payments } = deps;
-  const { studentId, courseId, payerEmail, consent } = request;
+  const { studentId, courseId, payerEmail, consent, startedBy } = request;
   if (payments === null) throw new Failure('payments_not_offered');
   const course = await deps.courses.find(courseId);
   if (course === null) throw new Failure('not_found');
-  const purchase: Purchase = { courseTitle: course.title, price: course.price, payerEmail, consent };
+  const purchase: Purchase = {
+    ...{ courseTitle: course.title, price: course.price },
+    ...{ payerEmail, consent, startedBy },
+  };
   const inProgress = ({ number }: Order) =>
     new Failure('order_in_progress', { orderId: buildOrderId(courseId, number) });
 
   for (let tries = 0; tries < maximumTries; tries++) {
     const at = deps.now().toISOString();
-    const { enrolment, order, begun } = await updateEnrolmentWith(deps, request, (seen) =>
-      beginOrder(seen, purchase, at),
-    );
+    const { enrolment, order, begun } = await updateEnrolmentWith(deps, request, (seen) => {
+      const next = beginOrder(seen, purchase, at);
+      if (next.begun && startedBy === 'link' && !canBeginByLink(seen, at)) throw new Failure('link_limit');
+      return next;
+    });
     if (isOwned(enrolment)) throw new Failure('course_owned');
     if (order.state !== 'open') throw inProgress(order);
     const expire = () => updateEnrolment(deps, request, (seen) => expireOrder(seen, order.number, at));
@@ -77,11 +90,12 @@ export async function startOrder(
   throw new StorageBusy('Other calls kept changing the order first');
 }
 
-function matches(order: Order, { courseTitle, price, payerEmail, consent }: Purchase): boolean {
+function matches(order: Order, { courseTitle, price, payerEmail, consent, startedBy }: Purchase): boolean {
   return (
     order.payerEmail === payerEmail &&
     order.consent?.wording === consent &&
     order.courseTitle === courseTitle &&
+    order.startedBy === startedBy &&
     order.price?.amount === price.amount
   );
 }
@@ -115,10 +129,10 @@ async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checko
 /** Creates a checkout. Closes an order that the provider refuses, so that the next try makes a new order. */
 async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
   const { studentId, courseId, order, isWanted } = open;
-  const { number, courseTitle, price, payerEmail } = order;
+  const { number, courseTitle, price, payerEmail, startedBy } = order;
   if (price === null || payerEmail === null) return null;
   try {
-    const request = { studentId, courseId, number, courseTitle, price, payerEmail };
+    const request = { studentId, courseId, number, courseTitle, price, payerEmail, startedBy };
     return await deps.payments.createCheckout(request);
   } catch (error) {
     if (!(error instanceof CheckoutRefused)) throw error;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedListing, storedMisconceptions } from '../tables/course-items.ts';
+import { storedListing, storedMisconceptions, storedOutline } from '../tables/course-items.ts';
 import { getItem, queryAll, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
@@ -28,6 +28,14 @@ const masteryItem = z.object({
     }),
   ),
 });
+
+const titled = z.pick(storedOutline, { title: true });
+
+export async function findCourseTitle(courses: Table, courseId: string): Promise<string | null> {
+  const key = { partition: itemKeys.coursePartition(courseId), sort: itemKeys.outlineSort };
+  const item = await getItem(courses, key, { attributes: ['title'] });
+  return item === undefined ? null : z.parse(titled, item).title;
+}
 
 /** A summary may miss what was saved a moment ago, so all reads are the cheaper, eventually consistent ones. */
 const consistent = false;

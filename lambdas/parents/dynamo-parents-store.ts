@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseLink } from '../tables/course-links.ts';
 import { isDeleted } from '../tables/dynamo-profile.ts';
 import { getItem, putRevision, queryItems, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
@@ -30,17 +31,22 @@ const parentsItem = z.object({
   firstName: z.string(),
   parents: z.array(parent),
   invitations: dayCount,
+  courseLinks: z.array(courseLink),
+  linksMade: dayCount,
   revision: z.int(),
   [waitingItems.sort]: z.optional(z.string()),
 });
 const keyed = z.object({ [tableKeys.partition]: z.string().check(z.startsWith(studentPrefix)) });
 
-/** An item without a confirmed parent lasts as long as its newest invitation and the day's count of invitations. */
-function computeExpiry({ parents, invitations }: ParentViews): number | undefined {
+/** An item without a confirmed parent lasts as long as its newest invitation, link to a course, and count of a day. */
+function computeExpiry({ parents, invitations, courseLinks, linksMade }: ParentViews): number | undefined {
   if (parents.some(({ state }) => state !== 'invited')) return undefined;
   const times = [
     ...parents.map(({ since }) => Date.parse(since) + invitationDays * (weekMs / 7)),
-    ...(invitations === null ? [] : [Date.parse(invitations.day) + 2 * (weekMs / 7)]),
+    ...courseLinks.map(({ until }) => Date.parse(until)),
+    ...[invitations, linksMade].flatMap((count) =>
+      count === null ? [] : [Date.parse(count.day) + 2 * (weekMs / 7)],
+    ),
   ];
   return Math.floor(Math.max(0, ...times) / 1000);
 }
@@ -51,13 +57,16 @@ export function dynamoParentsStore(table: Table): ParentsStore {
     async find(studentId) {
       const item = await getItem(table, buildKey(studentId), { attributes: parentViewsAttributes });
       if (item === undefined)
-        return { studentId, revision: 0, firstName: '', parents: [], invitations: null, dueAt: null };
+        return {
+          ...{ studentId, revision: 0, firstName: '', parents: [], invitations: null, dueAt: null },
+          ...{ courseLinks: [], linksMade: null },
+        };
       const { [waitingItems.sort]: dueAt = null, ...views } = z.parse(parentsItem, item);
       return { ...views, studentId, dueAt };
     },
 
     save(views) {
-      const { studentId, dueAt, parents, firstName, invitations, revision } = views;
+      const { studentId, dueAt, parents, firstName, invitations, courseLinks, linksMade, revision } = views;
       const expiry = computeExpiry(views);
       return putRevision(table, {
         ...buildKey(studentId),
@@ -65,6 +74,8 @@ export function dynamoParentsStore(table: Table): ParentsStore {
         parents,
         views: parents.filter(isOn).length,
         invitations,
+        courseLinks,
+        linksMade,
         revision,
         // Only an item with a due time is in the index of waiting items.
         ...(dueAt !== null && { [waitingItems.partition]: queueName, [waitingItems.sort]: dueAt }),

@@ -8,7 +8,9 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { parentsFromEnv } from './from-env.ts';
 import { dynamoInvitationCounter } from './dynamo-invitation-counter.ts';
-import { endParent, inviteParent, listParents, type InviteDeps } from './invite-parent.ts';
+import { findCourseTitle } from './dynamo-learning-store.ts';
+import { makeCourseLink, mailCourseLink, type CourseLinkDeps } from './course-links.ts';
+import { endParent, inviteParent, listParents } from './invite-parent.ts';
 import {
   confirmParentView,
   endParentView,
@@ -19,13 +21,15 @@ import {
   type ParentViewDeps,
 } from './parent-view.ts';
 
-type ParentsHandlerDeps = ParentViewDeps & InviteDeps;
+type ParentsHandlerDeps = ParentViewDeps & CourseLinkDeps;
 
 export const parentsHandlers: Handlers<typeof parentsRoutes, typeof parentsSchemas, ParentsHandlerDeps> = {
   listParents: (deps, { student }) => listParents(deps, student.id),
   previewSummary: (deps, { student }) => previewSummary(deps, student.id),
   inviteParent: (deps, { student, body }) => inviteParent(deps, student, body.email),
   endParent: (deps, { student, params }) => endParent(deps, student.id, params.parentId),
+  makeCourseLink: (deps, { student, body }) => makeCourseLink(deps, student, body.courseId),
+  mailCourseLink: (deps, { student, body }) => mailCourseLink(deps, student, body),
   openParentView: (deps, { body }) => openParentView(deps, body.token),
   confirmParentView: (deps, { body }) => confirmParentView(deps, body.token),
   mailSummaryLink: (deps, { body }) => mailSummaryLink(deps, body.token),
@@ -34,7 +38,9 @@ export const parentsHandlers: Handlers<typeof parentsRoutes, typeof parentsSchem
 };
 
 const observability = observe('parents');
-const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+const client = documentClient(observability);
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const courses = { client, name: readEnv(envNames.coursesTable) };
 
 export const handler = serve({
   routes: parentsRoutes,
@@ -43,6 +49,7 @@ export const handler = serve({
   deps: {
     ...parentsFromEnv(observability),
     invitationCounter: dynamoInvitationCounter(userCourses),
+    findCourseTitle: (courseId) => findCourseTitle(courses, courseId),
   },
   observability,
 });

@@ -5,6 +5,7 @@ import { parentInvitation } from '../mail/templates/parents.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
 import type { Warn } from '../runtime/observability.ts';
+import { createToken } from '../runtime/link-token.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { readFirstName, type Student } from '../runtime/student.ts';
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
@@ -21,7 +22,6 @@ import {
   type ParentsStore,
   type ParentViews,
 } from './parent-views.ts';
-import { createToken } from './token.ts';
 
 export interface ParentsDeps {
   readonly parents: ParentsStore;
@@ -68,6 +68,9 @@ export function readPlainName(name: string): string {
   return plainName.test(name.trim()) && plainWord.test(first) ? first : '';
 }
 
+/** A mail to a parent has a link, for which the address of the site must be known. */
+export const canMail = ({ mailer, hasSite }: ParentsDeps): boolean => mailer.hasSender && hasSite;
+
 /**
  * Invites an address by one mail. An address that is invited or confirmed already gets no other mail, so that a
  * repeated request converges. If no mail is sent, the invitation is removed again and counts nowhere.
@@ -75,13 +78,13 @@ export function readPlainName(name: string): string {
  * @throws Failure `parent_limit`, `email_limit` or `mail_unavailable`.
  */
 export async function inviteParent(deps: InviteDeps, student: Student, email: string): Promise<List> {
-  const { parents, invitationCounter, mailer, hasSite, now, warn } = deps;
+  const { parents, mailer, now } = deps;
   if (await parents.isDeleted(student.id)) throw new Failure('not_signed_in');
-  if (!mailer.hasSender || !hasSite) throw new Failure('mail_unavailable');
+  if (!canMail(deps)) throw new Failure('mail_unavailable');
 
   const at = now();
   const parentId = randomUUID();
-  const { token, hash } = createToken({ studentId: student.id, parentId });
+  const { token, hash } = createToken({ studentId: student.id, id: parentId });
   const firstName = readPlainName(student.name);
   const invited = await updateParents(deps, student.id, (views) => {
     if (views.parents.some((parent) => sameAddress(parent.email, email)))
@@ -99,27 +102,47 @@ export async function inviteParent(deps: InviteDeps, student: Student, email: st
   });
   if (!invited.parents.some((parent) => parent.parentId === parentId)) return { parents: toEntries(invited) };
 
-  const takeBack = () =>
-    updateParents(deps, student.id, (views) => {
+  await sendCounted(deps, {
+    ...{ studentId: student.id, email, at },
+    send: () => mailer.send(parentInvitation, { to: email, firstName, token }),
+    takeBack: (views) => removeParent(views, parentId),
+  });
+  return { parents: toEntries(invited) };
+}
+
+interface CountedMail {
+  readonly studentId: string;
+  readonly email: string;
+  readonly at: Date;
+  readonly send: () => Promise<unknown>;
+  /** Undoes what was stored before the mail. */
+  readonly takeBack: (views: ParentViews) => ParentViews;
+}
+
+/**
+ * Sends a mail that the student's day already counts, and counts it for the address. If it isn't sent, it counts nowhere.
+ *
+ * @throws Failure `email_limit` or `mail_unavailable`.
+ */
+export async function sendCounted(deps: InviteDeps, mail: CountedMail): Promise<void> {
+  const { studentId, email, at, send, takeBack } = mail;
+  const undo = () =>
+    updateParents(deps, studentId, (views) => {
       const invitations = uncountOnDay(views.invitations, schoolDay(at));
-      return { item: { ...removeParent(views, parentId), invitations }, result: undefined };
+      return { item: { ...takeBack(views), invitations }, result: undefined };
     });
-  if (!(await invitationCounter.count(student.id, email, at))) {
-    await takeBack();
+  if (!(await deps.invitationCounter.count(studentId, email, at))) {
+    await undo();
     throw new Failure('email_limit');
   }
   try {
-    await mailer.send(parentInvitation, { to: email, firstName, token });
+    await send();
   } catch (error) {
-    warn('An invitation of a parent could not be mailed', {
-      studentId: student.id,
-      reason: getErrorName(error),
-    });
-    await takeBack();
-    await invitationCounter.uncount(student.id, email, at);
+    deps.warn('A mail to a parent could not be sent', { studentId, reason: getErrorName(error) });
+    await undo();
+    await deps.invitationCounter.uncount(studentId, email, at);
     throw new Failure('mail_unavailable');
   }
-  return { parents: toEntries(invited) };
 }
 
 /** A parent who isn't there counts as ended. */

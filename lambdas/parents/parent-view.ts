@@ -2,6 +2,7 @@ import { parentLink } from '../mail/templates/parents.ts';
 import type { ParentView, WeekSummary } from '../../contract/parents/parents.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
+import { createToken, hashSecret, readToken, sameHash, type Token } from '../runtime/link-token.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { endParent, updateParents, type ParentsDeps } from './invite-parent.ts';
 import type { LearningStore } from './learning-store.ts';
@@ -19,7 +20,6 @@ import {
 } from './parent-views.ts';
 import { computeNextDue } from './school-week.ts';
 import { summariseWeek } from './summarise-week.ts';
-import { createToken, hashSecret, readToken, sameHash, type Token } from './token.ts';
 
 export interface ParentViewDeps extends ParentsDeps {
   readonly learning: LearningStore;
@@ -34,11 +34,11 @@ function showsSummary(parent: Parent, { kind }: ParentLink, now: Date): boolean 
 
 function findParent(
   { parents }: ParentViews,
-  { parentId, secret }: Token,
+  { id, secret }: Token,
   now: Date,
 ): { readonly parent: Parent; readonly readable: boolean } {
   const hash = hashSecret(secret);
-  const parent = parents.find((one) => one.parentId === parentId);
+  const parent = parents.find((one) => one.parentId === id);
   const link = parent?.links.find((one) => sameHash(one.hash, hash));
   if (parent === undefined || link === undefined) throw new Failure('not_found');
   return { parent, readable: showsSummary(parent, link, now) };
@@ -133,5 +133,5 @@ export async function readSummary(deps: ParentViewDeps, text: string) {
 
 export async function endParentView(deps: ParentsDeps, text: string): Promise<undefined> {
   const { token } = await openLink(deps, text);
-  return endParent(deps, token.studentId, token.parentId);
+  return endParent(deps, token.studentId, token.id);
 }

@@ -1,4 +1,5 @@
 import type { ParentEntry } from '../../contract/parents/parents.ts';
+import type { CourseLink } from '../tables/course-links.ts';
 
 /** A link in a mail. Only the SHA-256 hash of its secret is stored. */
 export interface ParentLink {
@@ -24,15 +25,19 @@ export interface Parent extends Readonly<ParentEntry> {
   readonly claimedUntil: string | null;
 }
 
-/** The parents of one student. One conditional write changes all of them. */
+/** The parents of one student, and the student's links to courses. One conditional write changes all of them. */
 export interface ParentViews {
   readonly studentId: string;
   readonly revision: number;
-  /** The student's first name when a parent was last invited. It is empty if the name isn't a plain word. */
+  /** The student's first name when a parent was last invited or a link was made. It is empty if the name isn't a plain word. */
   readonly firstName: string;
   readonly parents: readonly Parent[];
-  /** How many parents the student invited on a day. */
+  /** How many mails to parents the student caused on a day. */
   readonly invitations: DayCount | null;
+  /** The links by which parents can buy courses for the student. */
+  readonly courseLinks: readonly CourseLink[];
+  /** How many of these links were made on a day. */
+  readonly linksMade: DayCount | null;
   /** When the next weekly summary is due, or null if no view is on. */
   readonly dueAt: string | null;
 }
@@ -59,6 +64,9 @@ export const maximumParents = 2;
 export const invitationDays = 7;
 export const invitationsPerDay = 5;
 export const linksPerDay = 5;
+/** A link to a course works as long as an invitation. */
+export const courseLinksPerDay = 10;
+const mostCourseLinks = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 export const hourMs = 60 * 60 * 1000;
 /** The links of this many of the latest mails work, so that the latest one works however old it is. */
@@ -74,8 +82,15 @@ export function withoutExpired(views: ParentViews, now: Date): ParentViews {
       ...parent,
       links: parent.links.filter(({ until }) => until === null || until > at),
     }));
-  return { ...views, parents };
+  const courseLinks = views.courseLinks.filter(({ until }) => until > at);
+  return { ...views, parents, courseLinks };
 }
+
+/** Adds a link to a course. The oldest links make room. */
+export const addCourseLink = (views: ParentViews, link: CourseLink): ParentViews => ({
+  ...views,
+  courseLinks: [...views.courseLinks, link].slice(-mostCourseLinks),
+});
 
 export function countOnDay(count: DayCount | null, day: string, limit: number): DayCount | null {
   const before = count?.day === day ? count.count : 0;

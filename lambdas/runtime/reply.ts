@@ -15,6 +15,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   weak_password: 'This password is too easy to guess, or the same as before.',
   email_unchanged: 'The account already has this address.',
   email_limit: 'The address can’t be changed again today.',
+  link_limit: 'No more links to courses, or orders by links, are possible today.',
   course_not_owned: 'Only owners of the course may use this part.',
   not_found: 'Nothing is found at this address.',
   answer_conflict: 'The answer was changed elsewhere after it was read.',

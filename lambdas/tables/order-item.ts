@@ -36,6 +36,8 @@ const order = z.object({
   payerEmail: z.nullable(z.string()),
   consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
   createdAt: z.string(),
+  /** Where the order began, which decides to which page the payment provider leads back. */
+  startedBy: z.enum(['account', 'link']),
   checkout: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),

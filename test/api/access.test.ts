@@ -131,6 +131,9 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   orders: {
     listOrders: row(students(200, 200)),
     startOrder: row(students(201, 409, 409), orderBody('maths')),
+    // Nobody here has the token of a link.
+    openCourseLink: row(open(404), { token: 'guessed' }),
+    startLinkedOrder: row(open(404), { ...orderBody('maths'), courseId: undefined, token: 'guessed' }),
     askCentre: row(students(200, 409, 409), { contactEmail: 'parent@example.com', message: '' }, maths),
     // Anybody may call the webhook, but nobody here can sign events as the payment provider does.
     receivePayment: row(open(400), {}),
@@ -180,6 +183,11 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // Nobody has a parent with this id, so the call succeeds without a change.
     endParent: row(students(204, 204), undefined, () => ({ parentId: randomUUID() })),
     // Anybody may call these routes, but nobody here has the token of a mail.
+    makeCourseLink: row(students(201, 201, 409), maths),
+    mailCourseLink: row(students(204, 204, 409), () => ({
+      ...maths(),
+      email: `parent-${randomUUID()}@example.com`,
+    })),
     openParentView: row(open(404), { token: 'guessed' }),
     confirmParentView: row(open(404), { token: 'guessed' }),
     mailSummaryLink: row(open(404), { token: 'guessed' }),

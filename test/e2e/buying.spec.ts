@@ -75,6 +75,80 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   });
 });
 
+test('a parent pays by the link of a child, in another browser and without an account', async ({
+  signedIn: page,
+  browser,
+  student,
+  url,
+}) => {
+  await page.goto('/courses/science');
+  await main(page).getByRole('button', { name: 'Ask a parent' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Ask a parent to buy Science' })).toBeFocused();
+  const link = await main(page).getByLabel('Link for your parent').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await main(page).getByRole('button', { name: 'Copy the link' }).click();
+  await expect(main(page).getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expectNothingFound(page);
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: url });
+  const phone = await context.newPage();
+  const requested: string[] = [];
+  phone.on('request', (request) => {
+    requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
+  });
+  await phone.goto(link);
+  await expect(heading(phone, 'Buy Science')).toBeVisible();
+  await phone.waitForURL('/parent/course');
+  await expect(main(phone).getByText(/^Ada would like this course/)).toBeVisible();
+  await expect(main(phone).getByText(/^Topics: Cells and organisation, /)).toBeVisible();
+  await expect(main(phone).getByRole('link', { name: 'Our terms say the rest.' })).toBeVisible();
+  await expectNothingFound(phone);
+  const pay = async () => {
+    await main(phone).getByLabel('Your email').fill('parent@example.com');
+    await main(phone)
+      .getByRole('checkbox', { name: /access to the course straight away/ })
+      .check();
+    await main(phone).getByRole('button', { name: 'Pay £49' }).click();
+    await phone.waitForURL(/\/_local\/checkout\/cs_test_/);
+  };
+  await pay();
+  await phone.getByRole('link', { name: 'Cancel' }).click();
+  await phone.waitForURL('/parent/course?cancelled=yes');
+  await expect(main(phone).getByText('You haven’t paid, and no money was taken.')).toBeVisible();
+  await pay();
+  await phone.getByRole('button', { name: 'Pay', exact: true }).click();
+  await phone.waitForURL('/parent/course?paid=yes');
+  await expect(heading(phone, 'Science is paid for')).toBeVisible();
+  await expect(main(phone).getByText(/Ada finds it on the dashboard after signing in/)).toBeVisible();
+  await expectNothingFound(phone);
+
+  await page.goto('/courses/science');
+  await expect(main(page).getByText('Yours')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Ask a parent' })).toBeHidden();
+  await phone.goto('/parent/course');
+  await expect(heading(phone, 'Science is open already')).toBeVisible();
+  expect(requested.filter((request) => request.includes(link.slice(-43)))).toEqual([]);
+  await context.close();
+
+  await test.step('a browser in which somebody is signed in shows nothing of theirs', async () => {
+    await page.goto(link);
+    await expect(heading(page, 'Science is open already')).toBeVisible();
+    await expect(page).toHaveURL('/parent/course');
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText(student.name.split(' ')[1] ?? '');
+  });
+
+  await test.step('a browser without the link says what happens next', async () => {
+    const other = await browser.newContext({ baseURL: url });
+    const empty = await other.newPage();
+    await empty.goto('/parent/course?paid=yes');
+    await expect(heading(empty, 'Thank you')).toBeVisible();
+    await other.close();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

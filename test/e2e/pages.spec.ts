@@ -15,6 +15,7 @@ const publicPages = [
   '/auth/forgotten-password',
   '/auth/account-deleted',
   '/parent/summary',
+  '/parent/course',
 ];
 const signedInPages = [
   '/dashboard/default',

@@ -83,6 +83,8 @@ export const everyCall = [
   ...buildCalls('orders', orders, {
     listOrders: {},
     startOrder: { body: { courseId: 'maths', payerEmail, consent: consentWording } },
+    openCourseLink: { body: { token } },
+    startLinkedOrder: { body: { token, payerEmail, consent: consentWording } },
     askCentre: { params: { courseId: 'maths' }, body: { contactEmail: payerEmail, message: '' } },
   }),
   ...buildCalls('queries', queries, {
@@ -120,6 +122,8 @@ export const everyCall = [
     previewSummary: {},
     inviteParent: { body: { email: payerEmail } },
     endParent: { params: { parentId } },
+    makeCourseLink: { body: { courseId: 'maths' } },
+    mailCourseLink: { body: { courseId: 'maths', email: payerEmail } },
     openParentView: { body: { token } },
     confirmParentView: { body: { token } },
     mailSummaryLink: { body: { token } },

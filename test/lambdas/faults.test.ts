@@ -107,6 +107,8 @@ const keysAlone: readonly string[] = [
   'account.exportData',
   'account.previewErasure',
   'parents.inviteParent',
+  'parents.mailCourseLink',
+  'parents.makeCourseLink',
   'queries.countUnread',
   'queries.eraseConversation',
   'queries.sendEnquiry',

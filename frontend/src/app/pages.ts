@@ -188,10 +188,16 @@ const studentPages: readonly Declaration[] = [
 
 const parentPages: readonly Declaration[] = [
   {
-    id: 'parent-view',
+    id: 'parent/view',
     path: paths.parentViewPath,
     areas: ['parents'],
-    load: () => import('../routes/parent-view.tsx'),
+    load: () => import('../routes/parent/view.tsx'),
+  },
+  {
+    id: 'parent/course',
+    path: paths.parentCoursePath,
+    areas: ['courses', 'orders', 'orders-link'],
+    load: () => import('../routes/parent/course.tsx'),
   },
 ];
 

@@ -13,6 +13,7 @@ import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { getBuyState } from '../features/orders/buy-state.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
+import { AskParent } from './parts/ask-parent.tsx';
 import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
 function Buy({ courseId }: { courseId: string }) {
@@ -43,6 +44,7 @@ function Buy({ courseId }: { courseId: string }) {
       buyState={buyState}
       email={email}
       summary={<BoughtCourse course={course} />}
+      ask={<AskParent course={course} />}
       onLook={ordersQuery.refetch}
     />
   );

@@ -21,6 +21,7 @@ import { StartButton } from '../features/quizzes/selection/start-button.tsx';
 import { defaultPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch } from '../state/hooks.ts';
+import { AskParent } from './parts/ask-parent.tsx';
 
 /**
  * The open topics are in the address, for example `?topic=algebra&topic=number`, so that Back shows them again.
@@ -112,6 +113,9 @@ export function Page() {
           courseProgress={courseProgress}
           title={<PageTitle title={course.title} />}
         />
+        {!courseProgress.owned && (
+          <CourseOffer course={course} courseProgress={courseProgress} ask={<AskParent course={course} />} />
+        )}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
           <Text variant="h2" message="courses.outline" />
           {!courseProgress.owned && <Text sx={{ mb: 1 }} message="courses.outline.free" />}
@@ -129,7 +133,6 @@ export function Page() {
         </Box>
         <CourseAbout course={course} />
       </PanelStack>
-      {!courseProgress.owned && <CourseOffer course={course} courseProgress={courseProgress} />}
     </AccentScope>
   );
 }

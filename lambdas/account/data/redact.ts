@@ -51,7 +51,7 @@ const ofCheckout = new Set(['checkout']);
 /** Leaves out what {@link withoutStaff} leaves out, and the links to payment pages. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
-const ofLinks = new Set(['links', 'claimedUntil', 'views']);
+const ofLinks = new Set(['links', 'hash', 'claimedUntil', 'views']);
 
 /** Leaves out what {@link withoutStaff} leaves out, and the hashes of links that only a parent may have. */
 export const withoutLinks = (item: Fields): Fields => without(ofLinks, withoutStaff(item));

@@ -10,9 +10,9 @@ interface ToParent {
 }
 
 /** The token is in the fragment, which browsers don't send, so that no server logs it. */
-const linkTo = ({ siteUrl }: MailSettings, token: string): string => {
+const linkTo = ({ siteUrl }: MailSettings, token: string, page: 'summary' | 'course' = 'summary'): string => {
   if (siteUrl === null) throw new Error('A mail to a parent needs the address of the site');
-  return `${siteUrl}/parent/summary#${token}`;
+  return `${siteUrl}/parent/${page}#${token}`;
 };
 
 const nameStudent = (firstName: string) => (firstName === '' ? 'a student' : firstName);
@@ -33,6 +33,27 @@ export function parentInvitation(settings: MailSettings, { to, firstName, token 
       linkTo(settings, token),
       '',
       'The link works for 7 days. If you don’t know who this is, ignore this email, and we forget your address.',
+      '',
+      sign(settings),
+    ),
+  };
+}
+
+export function courseLink(
+  settings: MailSettings,
+  { to, firstName, token, courseTitle }: ToParent & { readonly courseTitle: string },
+): Mail {
+  const centre = oneLine(settings.centre.name);
+  return {
+    to,
+    subject: `The course ${oneLine(courseTitle)} at ${centre}`,
+    text: joinLines(
+      `At ${centre}, ${nameStudent(firstName)} would like the online course ${oneLine(courseTitle)} and asks you to look at it.`,
+      '',
+      'Here you see what is in the course and what it costs, and can pay by card. You need no account:',
+      linkTo(settings, token, 'course'),
+      '',
+      'The link works for 7 days. If you don’t know who this is, ignore this email: nothing is bought, and we don’t keep your address.',
       '',
       sign(settings),
     ),

@@ -48,14 +48,23 @@ function receiptText(courseTitle: string): string {
   );
 }
 
+/** A parent who came by a link has no account, and Stripe must not see the link's token. */
+function returnAddresses(site: string, { courseId, number, startedBy }: CheckoutRequest) {
+  if (startedBy === 'link') {
+    const page = `${site}/parent/course`;
+    return { success_url: `${page}?paid=yes`, cancel_url: `${page}?cancelled=yes` };
+  }
+  const page = `${site}/courses/buy/${courseId}`;
+  const order = buildOrderId(courseId, number);
+  return { success_url: `${page}?order=${order}`, cancel_url: `${page}?cancelled=${order}` };
+}
+
 /** Describes the payment page to Stripe. The payment methods are chosen in Stripe's dashboard. */
 export function checkoutParameters(
   { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,
 ): Stripe.Checkout.SessionCreateParams {
-  const { courseId, number, courseTitle, price, payerEmail } = request;
-  const buyPage = `${site}/courses/buy/${courseId}`;
-  const order = buildOrderId(courseId, number);
+  const { courseTitle, price, payerEmail } = request;
   const metadata = buildMetadata(stack, request);
   return {
     mode: 'payment',
@@ -76,7 +85,6 @@ export function checkoutParameters(
     client_reference_id: clientReference(request),
     metadata,
     payment_intent_data: { metadata, description: receiptText(courseTitle), receipt_email: payerEmail },
-    success_url: `${buyPage}?order=${order}`,
-    cancel_url: `${buyPage}?cancelled=${order}`,
+    ...returnAddresses(site, request),
   };
 }

@@ -3,6 +3,7 @@ import { sesSuppression } from '../../mail/ses-suppression.ts';
 import { observe } from '../../runtime/observability.ts';
 import { runSchedule } from '../../runtime/run-schedule.ts';
 import { parentsFromEnv } from '../from-env.ts';
+import { canMail } from '../invite-parent.ts';
 import { mailSummaries } from './mail-summaries.ts';
 
 const observability = observe('parents-weekly');
@@ -11,7 +12,7 @@ const deps = { ...parentsFromEnv(observability), isSuppressed: sesSuppression(tr
 
 export const handler = runSchedule(observability, async (isLate) => {
   // Without a sender or a site, nobody can be invited.
-  if (!deps.mailer.hasSender || !deps.hasSite) return;
+  if (!canMail(deps)) return;
   const run = await mailSummaries({ ...deps, isLate });
   if (run.failed > 0) metrics.addMetric('ParentMailFailed', MetricUnit.Count, run.failed);
   logger.info('Mailed weekly summaries to parents', { ...run });

@@ -1,13 +1,13 @@
 import type { IsSuppressed } from '../../mail/mailer.ts';
 import { parentSummary } from '../../mail/templates/parents.ts';
 import { getErrorName } from '../../runtime/failure.ts';
+import { createToken } from '../../runtime/link-token.ts';
 import type { IsLate } from '../../runtime/run-schedule.ts';
 import { updateParents, type ParentsDeps } from '../invite-parent.ts';
 import type { CourseTitles, LearningStore } from '../learning-store.ts';
 import { addLink, changeParent, isOn, type Parent, type ParentViews } from '../parent-views.ts';
 import { computeNextDue } from '../school-week.ts';
 import { isActive, summariseWeek } from '../summarise-week.ts';
-import { createToken } from '../token.ts';
 
 export interface MailSummariesDeps extends ParentsDeps {
   readonly learning: LearningStore;
@@ -93,7 +93,7 @@ async function mailSummary(
     const since = deps.now().toISOString();
     return change((one) => ({ ...one, state: 'undeliverable', since, links: [] }), 'ended', 'quiet');
   }
-  const { token, hash } = createToken({ studentId, parentId });
+  const { token, hash } = createToken({ studentId, id: parentId });
   const now = deps.now();
   const isClaimed = await change(
     (one) =>

@@ -45,6 +45,8 @@ export const parentViewsAttributes = [
   'parents',
   'views',
   'invitations',
+  'courseLinks',
+  'linksMade',
   'revision',
   waitingItems.partition,
   waitingItems.sort,

@@ -27,6 +27,9 @@ it.each([
   );
 });
 
-it('the page of a parent’s link makes no call of the student who is signed in', () => {
-  expect(listFirstCalls(new URL('/parent/summary#token', window.location.origin))).toEqual([]);
-});
+it.each(['/parent/summary#token', '/parent/course?paid=yes#token'])(
+  'the page of a parent’s link makes no call of the student who is signed in: %s',
+  (address) => {
+    expect(listFirstCalls(new URL(address, window.location.origin))).toEqual([]);
+  },
+);

@@ -50,6 +50,7 @@ const details: MailDetails = {
   enquiryWaiting: {},
   enquiriesFull: {},
   parentInvitation: { to: 'parent@example.com', firstName: 'Noor', token: 'token-1' },
+  courseLink: { to: 'parent@example.com', firstName: 'Noor', token: 'token-4', courseTitle: 'Maths' },
   parentLink: { to: 'parent@example.com', firstName: 'Noor', token: 'token-2' },
   parentSummary: {
     to: 'parent@example.com',
@@ -76,6 +77,7 @@ describe('a mail to a parent', () => {
     ['parentInvitation', '/parent/summary#token-1'],
     ['parentLink', '/parent/summary#token-2'],
     ['parentSummary', '/parent/summary#token-3'],
+    ['courseLink', '/parent/course#token-4'],
   ] as const;
   it.each(paths)('%s has its token in the fragment of the link, which no server logs', (name, path) => {
     expect(write(name).text).toContain(`\nhttps://site.example${path}\n`);
@@ -264,6 +266,7 @@ const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   enquiryWaiting: [centre, centre],
   enquiriesFull: [centre, centre],
   parentInvitation: ['parent@example.com', centre],
+  courseLink: ['parent@example.com', centre],
   parentLink: ['parent@example.com', centre],
   parentSummary: ['parent@example.com', centre],
 };

@@ -16,6 +16,7 @@ export const purchase = {
   price,
   payerEmail: 'payer@example.com',
   consent: 'wording-1',
+  startedBy: 'account',
 } as const;
 
 export function order(changes: Partial<Order> = {}): Order {
@@ -28,6 +29,7 @@ export function order(changes: Partial<Order> = {}): Order {
     payerEmail: purchase.payerEmail,
     consent: { wording: purchase.consent, agreedAt: minute(0) },
     createdAt: minute(0),
+    startedBy: 'account',
     checkout: { sessionId: `session-${number}`, url: `https://pay.example.com/session-${number}` },
     paymentId: null,
     paidAt: null,

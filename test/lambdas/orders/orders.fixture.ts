@@ -10,6 +10,7 @@ import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
+import { openCourseLink, startLinkedOrder } from '../../../lambdas/orders/pay-by-link.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { through, type Around } from '../../support/through.ts';
 import { place, price, purchase } from './order.fixture.ts';
@@ -85,6 +86,9 @@ export function ordersFixture({
   const payments = through(fake.payments, around);
   const deps = {
     enrolments: through(store, around),
+    /** The only link that works has the token `good`. */
+    findLinkedCourse: (token: string) =>
+      Promise.resolve(token === 'good' ? { ...place, firstName: 'Zoë' } : null),
     isDeleted: (studentId: string) => Promise.resolve(deleted.has(studentId)),
     waitingList: store,
     payments: offered ? payments : null,
@@ -139,6 +143,15 @@ export function ordersFixture({
     start: (changes: Partial<Parameters<typeof startOrder>[1]> = {}) =>
       startOrder(deps, {
         ...place,
+        payerEmail: purchase.payerEmail,
+        consent: purchase.consent,
+        startedBy: purchase.startedBy,
+        ...changes,
+      }),
+    openLink: (token = 'good') => openCourseLink(deps, token),
+    startLinked: (changes: Partial<Parameters<typeof startLinkedOrder>[1]> = {}) =>
+      startLinkedOrder(deps, {
+        token: 'good',
         payerEmail: purchase.payerEmail,
         consent: purchase.consent,
         ...changes,

@@ -90,8 +90,12 @@ describe('starting an order', () => {
 
   it('that the provider knows with other details begins the next order', async () => {
     const fixture = ordersFixture();
-    const known = { ...place, number: 1, courseTitle: 'Of old', price, payerEmail: 'old@example.com' };
-    await fixture.fake.payments.createCheckout(known);
+    const known = { ...place, number: 1, courseTitle: 'Of old', price };
+    await fixture.fake.payments.createCheckout({
+      ...known,
+      payerEmail: 'old@example.com',
+      startedBy: 'account',
+    });
     expect((await fixture.start()).order.orderId).toBe('maths-2');
     expect(await fixture.states()).toEqual(['expired', 'open']);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dynamoInvitationCounter } from '../../../lambdas/parents/dynamo-invitation-counter.ts';
-import { dynamoLearningStore } from '../../../lambdas/parents/dynamo-learning-store.ts';
-import type { InviteDeps } from '../../../lambdas/parents/invite-parent.ts';
+import { dynamoLearningStore, findCourseTitle } from '../../../lambdas/parents/dynamo-learning-store.ts';
+import type { CourseLinkDeps } from '../../../lambdas/parents/course-links.ts';
 import { dynamoParentsStore } from '../../../lambdas/parents/dynamo-parents-store.ts';
 import type { MailSummariesDeps } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import type { Student } from '../../../lambdas/runtime/student.ts';
@@ -20,9 +20,10 @@ export function startParents(tables: Tables) {
   const clock = { now: new Date(tuesday) };
   const suppressed = new Set<string>();
   const warnings: string[] = [];
-  const deps: MailSummariesDeps & InviteDeps = {
+  const deps: MailSummariesDeps & CourseLinkDeps = {
     parents: dynamoParentsStore(userCourses),
     invitationCounter: dynamoInvitationCounter(userCourses),
+    findCourseTitle: (courseId) => findCourseTitle(tables.courses, courseId),
     learning: dynamoLearningStore(tables),
     mailer: mails.mailer,
     hasSite: true,
@@ -36,7 +37,7 @@ export function startParents(tables: Tables) {
     ...{ deps, mails, suppressed, warnings },
     setTime: (time: string) => void (clock.now = new Date(time)),
     /** Returns the token of the newest mail with this name. */
-    newestToken: (name: 'parentInvitation' | 'parentLink' | 'parentSummary'): string =>
+    newestToken: (name: 'courseLink' | 'parentInvitation' | 'parentLink' | 'parentSummary'): string =>
       mails.sent(name).at(-1)?.token ?? '',
   };
 }

@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline, LessonSummary } from '../../../../contract/courses/courses.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { PanelStack } from '../../components/panel.tsx';
 import { useMathsFont } from '../../components/prose/maths-font.ts';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -53,7 +54,7 @@ function Opening({ courseId, lessonId }: { courseId: string; lessonId: string })
 export function LockedLesson({ course, courseProgress, lesson, onOpen }: LockedLessonProps) {
   if (courseProgress.owned) return <OpenNow course={course} onOpen={onOpen} />;
   return (
-    <>
+    <PanelStack>
       <Card component="article">
         <Typography sx={{ color: 'text.secondary' }}>{lesson.summary}</Typography>
         <Divider sx={{ marginBlock: 2, borderColor: 'var(--course-accent)' }} />
@@ -79,6 +80,6 @@ export function LockedLesson({ course, courseProgress, lesson, onOpen }: LockedL
         </List>
       </Card>
       <CourseOffer course={course} courseProgress={courseProgress} />
-    </>
+    </PanelStack>
   );
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CourseRequest, ordersSchemas } from '../../../../contract/orders/orders.ts';
+import type { CourseRequest, LinkedCourse, ordersSchemas } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { api } from '../../api/client.ts';
 
@@ -7,6 +7,8 @@ type Schemas = typeof ordersSchemas;
 export type OrdersOverview = z.infer<Schemas['listOrders']['reply']>;
 type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
 type OrderRequest = z.infer<Schemas['startOrder']['body']>;
+type LinkedOrderRequest = z.infer<Schemas['startLinkedOrder']['body']>;
+type LinkedCheckout = z.infer<Schemas['startLinkedOrder']['reply']>;
 type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 
 /** RTK Query's tags for cached data that changes when the student gets or loses a course. */
@@ -25,6 +27,14 @@ const ordersApi = api.injectEndpoints({
     /** Continues the student's open order for the course if there is one, so that nobody pays twice. */
     startOrder: build.mutation<StartedOrder, OrderRequest>({
       query: (body) => ({ route: ordersRoutes.startOrder, body }),
+      invalidatesTags: (_reply, error) => findConflictTags(error),
+    }),
+    openCourseLink: build.query<LinkedCourse, string>({
+      query: (token) => ({ route: ordersRoutes.openCourseLink, body: { token }, repeatable: true }),
+      providesTags: ['Orders'],
+    }),
+    startLinkedOrder: build.mutation<LinkedCheckout, LinkedOrderRequest>({
+      query: (body) => ({ route: ordersRoutes.startLinkedOrder, body }),
       invalidatesTags: (_reply, error) => findConflictTags(error),
     }),
     askCentre: build.mutation<
@@ -51,4 +61,10 @@ const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListOrdersQuery, useStartOrderMutation, useAskCentreMutation } = ordersApi;
+export const {
+  useListOrdersQuery,
+  useStartOrderMutation,
+  useAskCentreMutation,
+  useOpenCourseLinkQuery,
+  useStartLinkedOrderMutation,
+} = ordersApi;

@@ -27,7 +27,7 @@ interface BeforeYouPayProps {
   readonly rightsHeading: RefObject<HTMLHeadingElement | null>;
 }
 
-function BeforeYouPay({ rightsHeading }: BeforeYouPayProps) {
+export function BeforeYouPay({ rightsHeading }: BeforeYouPayProps) {
   const rightsId = useId();
   const questionsId = useId();
   const heading = { variant: 'h3', component: 'h2', sx: { mb: 1 } } as const;
@@ -70,7 +70,7 @@ interface FormScreenProps {
 }
 
 /** On a phone, the form comes before everything that can be read later. */
-function FormScreen({ course, autoFocus, notice = null, form, after }: FormScreenProps) {
+export function FormScreen({ course, autoFocus, notice = null, form, after }: FormScreenProps) {
   const intl = useIntl();
   return (
     <PanelStack>
@@ -119,12 +119,14 @@ interface BuyScreenProps {
   /** The student's own address. */
   readonly email: string;
   readonly summary: ReactNode;
+  /** A way to ask somebody else to pay. */
+  readonly ask?: ReactNode;
   /** Checks for the payment by loading the orders again. The returned promise never rejects. */
   readonly onLook: () => Promise<unknown>;
 }
 
 /** Shows the screen for `buyState`. A screen that replaces another one takes the focus. */
-export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
+export function BuyScreen({ course, buyState, email, summary, ask, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
   const screen = { course, autoFocus: buyState.kind !== first };
   const rightsHeading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +153,14 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
     case 'bought':
       return <BoughtScreen course={course} order={buyState.order} />;
     case 'waiting':
-      return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
+      return (
+        <WaitingScreen
+          course={course}
+          unpaidPath={buyPath(course.courseId)}
+          exhausted={exhausted}
+          onAgain={again}
+        />
+      );
     case 'processing':
       return (
         <MessageScreen
@@ -205,12 +214,20 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
           {...screen}
           notice={buyState.notice}
           form={
-            <PayForm
-              course={course}
-              payerEmail={findPayer(buyState.last, email)}
-              onReadRights={() => rightsHeading.current?.focus()}
-              onBack={() => void onLook()}
-            />
+            <PanelStack>
+              {ask !== undefined && (
+                <Card sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+                  <Text message="orders.ask-parent" />
+                  {ask}
+                </Card>
+              )}
+              <PayForm
+                course={course}
+                payerEmail={findPayer(buyState.last, email)}
+                onReadRights={() => rightsHeading.current?.focus()}
+                onBack={() => void onLook()}
+              />
+            </PanelStack>
           }
           after={
             <>

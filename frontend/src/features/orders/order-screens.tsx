@@ -11,14 +11,15 @@ import { LinkButton } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { useOnline } from '../../loading/online.ts';
-import { accountPaymentsPath, buyPath, coursePath, learnPath } from '../../paths.ts';
+import { accountPaymentsPath, coursePath, learnPath } from '../../paths.ts';
 
 interface ScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
   readonly autoFocus: boolean;
 }
 
-interface MessageScreenProps extends ScreenProps {
+interface MessageScreenProps extends Omit<ScreenProps, 'course'> {
+  readonly course?: Pick<ScreenProps['course'], 'title'>;
   /** The part `<name>` of the message ids `orders.<name>.title` and `orders.<name>.text`. */
   readonly name: string;
   readonly values?: Readonly<Record<string, ReactNode>>;
@@ -34,13 +35,15 @@ export function MessageScreen(props: MessageScreenProps) {
   return (
     <PanelStack>
       <PageTitle
-        title={intl.formatMessage({ id: `orders.${name}.title` }, { course: course.title })}
+        title={intl.formatMessage({ id: `orders.${name}.title` }, { course: course?.title })}
         autoFocus={autoFocus}
       />
       <EmptyState
         {...(pose && { pose })}
         text={
-          text ?? <FormattedMessage id={`orders.${name}.text`} values={{ ...values, course: course.title }} />
+          text ?? (
+            <FormattedMessage id={`orders.${name}.text`} values={{ ...values, course: course?.title }} />
+          )
         }
         action={
           <>
@@ -109,20 +112,23 @@ export function BoughtScreen({ course, order }: Pick<ScreenProps, 'course'> & { 
   );
 }
 
-interface WaitingScreenProps extends Pick<ScreenProps, 'course'> {
+interface WaitingScreenProps {
+  readonly course: Pick<ScreenProps['course'], 'title'>;
+  /** The page on which somebody who hasn't paid goes on. */
+  readonly unpaidPath: string;
   /** True if the page has checked for the payment long enough without finding it. */
   readonly exhausted: boolean;
   readonly onAgain: () => void;
 }
 
-export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps) {
+export function WaitingScreen({ course, unpaidPath, exhausted, onAgain }: WaitingScreenProps) {
   const online = useOnline();
   const [retried, setRetried] = useState(false);
   const checkAgain = () => {
     setRetried(true);
     onAgain();
   };
-  // The advice stays on the page while the student checks again.
+  // The advice stays on the page while it checks again.
   const unsure = exhausted || retried;
   const state = exhausted ? 'missing' : online ? 'checking' : 'offline';
   return (
@@ -142,7 +148,7 @@ export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps
             <FocusableButton variant="contained" loading={!exhausted} onClick={checkAgain}>
               <FormattedMessage id={exhausted ? 'orders.waiting.again' : 'orders.waiting.checking'} />
             </FocusableButton>
-            <LinkButton to={buyPath(course.courseId)} message="orders.waiting.unpaid" />
+            <LinkButton to={unpaidPath} message="orders.waiting.unpaid" />
           </>
         ) : undefined
       }

@@ -42,57 +42,65 @@ function NextSteps() {
   );
 }
 
-interface PayFormProps {
-  readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
+/** What {@link PaymentForm} sends to the API. */
+interface Payment {
   readonly payerEmail: string;
+  readonly consent: typeof consentWording;
+}
+
+interface PaymentFormProps {
+  readonly course: Pick<CourseSummary, 'price'>;
+  readonly payerEmail: string;
+  /** The name under which the device stores the address until the form is sent. */
+  readonly draftName: string;
+  /** The first part of the message ids of the texts about the payer. */
+  readonly texts: 'orders.payer' | 'orders.link.payer';
+  readonly start: (payment: Payment) => Promise<{
+    data?: { checkoutUrl: string } | undefined;
+    error?: unknown;
+  }>;
   /** Called to show the text about the right to cancel. */
   readonly onReadRights: () => void;
   /** Called if the browser's back button leads from the payment page to this page. */
   readonly onBack: () => void;
 }
 
-/** Opens the payment page or, if a payment for the course is under way, the page that waits for that payment. */
-export function PayForm({ course: { courseId, price }, payerEmail, onReadRights, onBack }: PayFormProps) {
+/** Asks for the payer's address and the consent, and opens the payment page. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { course, payerEmail, draftName, texts, start, onReadRights, onBack } = props;
   const intl = useIntl();
-  const navigate = useNavigate();
-  const [startOrder] = useStartOrderMutation();
   const { leaving, leaveTo } = useCheckout(onBack);
   const { form, failure, wait, sending, onSubmit } = useOrderForm({
     schema,
     defaultValues: { payerEmail, consent: false },
-    draftName: `pay ${courseId}`,
+    draftName,
     emailField: 'payerEmail',
     invalidEmail: 'orders.payer.invalid',
     send: async (values) => {
-      const { data, error } = await startOrder({ ...values, courseId, consent: consentWording });
-      if (data)
-        return leaveTo(data.checkoutUrl) ? undefined : new Error('The payment page has no web address');
-      const { code, details } = readProblem(error);
-      const orderId = details?.['orderId'];
-      if (code === 'order_in_progress' && typeof orderId === 'string')
-        await navigate(buyPath(courseId, orderId), { replace: true });
-      return error;
+      const { data, error } = await start({ ...values, consent: consentWording });
+      if (!data) return error;
+      return leaveTo(data.checkoutUrl) ? undefined : new Error('The payment page has no web address');
     },
   });
   const { errors } = form;
   const formatError = (id: string | undefined) => id && intl.formatMessage({ id });
   return (
     <OrderForm
-      title="orders.payer.title"
+      title={`${texts}.title`}
       failure={failure}
       wait={wait}
       sending={sending || leaving}
       onSubmit={onSubmit}
       reassurance={<FormattedMessage id="orders.problem.nothing-taken" />}
-      submit={{ message: 'orders.pay', values: { price: <Price key="price" money={price} /> } }}
+      submit={{ message: 'orders.pay', values: { price: <Price key="price" money={course.price} /> } }}
       sendingMessage="orders.pay.leaving"
       footer={<NextSteps />}
     >
-      <Text message="orders.payer.grown-up" />
+      <Text message={`${texts}.grown-up`} />
       <EmailField
         {...form.register('payerEmail')}
-        label={intl.formatMessage({ id: 'orders.payer.label' })}
-        hint={intl.formatMessage({ id: 'orders.payer.hint' })}
+        label={intl.formatMessage({ id: `${texts}.label` })}
+        hint={intl.formatMessage({ id: `${texts}.hint` })}
         error={formatError(errors.payerEmail)}
         autoComplete="email"
       />
@@ -108,4 +116,24 @@ export function PayForm({ course: { courseId, price }, payerEmail, onReadRights,
       </div>
     </OrderForm>
   );
+}
+
+interface PayFormProps extends Omit<PaymentFormProps, 'draftName' | 'texts' | 'start'> {
+  readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
+}
+
+/** Opens the payment page or, if a payment for the course is under way, the page that waits for that payment. */
+export function PayForm(props: PayFormProps) {
+  const { courseId } = props.course;
+  const navigate = useNavigate();
+  const [startOrder] = useStartOrderMutation();
+  const start = async (payment: Payment) => {
+    const reply = await startOrder({ ...payment, courseId });
+    const { code, details } = readProblem(reply.error);
+    const orderId = details?.['orderId'];
+    if (code === 'order_in_progress' && typeof orderId === 'string')
+      await navigate(buyPath(courseId, orderId), { replace: true });
+    return reply;
+  };
+  return <PaymentForm {...props} draftName={`pay ${courseId}`} texts="orders.payer" start={start} />;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type {
+  NewCourseLink,
   ParentList,
   parentsSchemas,
   ParentView,
@@ -28,6 +29,12 @@ const parentsApi = api.injectEndpoints({
       query: (parentId) => ({ route: parentsRoutes.endParent, params: { parentId } }),
       invalidatesTags: ['Parents', 'Account'],
     }),
+    makeCourseLink: build.mutation<NewCourseLink, string>({
+      query: (courseId) => ({ route: parentsRoutes.makeCourseLink, body: { courseId } }),
+    }),
+    mailCourseLink: build.mutation<undefined, { readonly courseId: string; readonly email: string }>({
+      query: (body) => ({ route: parentsRoutes.mailCourseLink, body }),
+    }),
     openParentView: build.query<ParentView, string>({
       query: (token) => ({ route: parentsRoutes.openParentView, body: { token }, repeatable: true }),
       providesTags: ['Parents'],
@@ -53,6 +60,8 @@ export const {
   usePreviewSummaryQuery,
   useInviteParentMutation,
   useEndParentMutation,
+  useMakeCourseLinkMutation,
+  useMailCourseLinkMutation,
   useOpenParentViewQuery,
   useReadSummaryQuery,
   useConfirmParentViewMutation,

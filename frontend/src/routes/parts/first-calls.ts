@@ -76,7 +76,7 @@ export function listFirstCalls({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): readonly PageCall[] {
-  if (pathname.startsWith(paths.parentPath)) return [];
+  if (pathname.startsWith(`${paths.parentPath}/`)) return [];
   const ofPath = callsByPath[pathname];
   if (ofPath) return [account, ...ofPath(new URLSearchParams(search))];
   const [, sold] = buyPage.exec(pathname) ?? [];

@@ -27,6 +27,7 @@ const order: CheckoutRequest = {
   courseTitle: 'Maths & more',
   price: { amount: 4900, currency: 'GBP' },
   payerEmail: 'parent+maths@example.com',
+  startedBy: 'account',
 };
 const made = stripeObject({ object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.com/c/1' });
 const withStatus = (status: string) => stripeObject({ object: 'checkout.session', id: 'cs_1', status });
@@ -109,6 +110,15 @@ describe('a new checkout', () => {
       ) as string,
       success_url: 'https://ktc.example/courses/buy/maths?order=maths-2',
       cancel_url: 'https://ktc.example/courses/buy/maths?cancelled=maths-2',
+    });
+  });
+
+  it('of a link leads back to the page for parents, without a token or an order', async () => {
+    stripe.expect({ [create]: [made] });
+    await payments.createCheckout({ ...order, startedBy: 'link' });
+    expect(stripe.calls[0]?.form).toMatchObject({
+      success_url: 'https://ktc.example/parent/course?paid=yes',
+      cancel_url: 'https://ktc.example/parent/course?cancelled=yes',
     });
   });
 

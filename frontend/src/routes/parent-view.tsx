@@ -1,1 +1,0 @@
-export { ViewScreen as Page } from '../features/parents/view-screen.tsx';

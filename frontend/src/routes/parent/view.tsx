@@ -1,0 +1,1 @@
+export { ViewScreen as Page } from '../../features/parents/view-screen.tsx';
