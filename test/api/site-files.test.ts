@@ -69,7 +69,7 @@ describe.each([
 
   it('has a compressed copy that nobody can ask for', async () => {
     for (const address of [`/br${path}`, `/%62r${path}`, `/br%2F${path.slice(1)}`])
-      expect((await get(address, { 'accept-encoding': 'br' })).status).toBe(404);
+      expect((await get(address)).headers['content-type']).toMatch(/^text\/html/);
   });
 });
 
@@ -87,6 +87,15 @@ test.each(['/auth/login', '/config.json', '/api/courses'])(
     expect(status).toBe(200);
     expect(headers['cache-control']).not.toContain('immutable');
     expect(headers.vary).toBe('Accept-Encoding');
+  },
+);
+
+test.each(['/courses/maths.)', '/parent/summary%23a.b', '/no/such.page'])(
+  'the mistyped address %s shows a page of the site',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
   },
 );
 
