@@ -89,7 +89,14 @@ function prepareCopying(): void {
     const { writeCopiedFormulas } = await import('../components/prose/copy-formulas.ts');
     writeCopiedFormulas();
   };
-  document.addEventListener('selectionchange', () => void load().catch(() => undefined), { once: true });
+  const loading = new AbortController();
+  const loadOnce = () => {
+    // A field that takes the focus changes the selection too, to an empty one.
+    if (document.getSelection()?.isCollapsed ?? true) return;
+    loading.abort();
+    void load().catch(() => undefined);
+  };
+  document.addEventListener('selectionchange', loadOnce, { signal: loading.signal });
 }
 
 /**
