@@ -6,15 +6,23 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    shifts?: { sum: number };
+    shifts?: LayoutShift[];
   }
 }
 
-/** Adds up the values of all layout shifts. Runs in the page, before its own scripts. */
+/** Collects all layout shifts. Runs in the page, before its own scripts. */
 export const observeShifts = () => {
-  const shifts = (window.shifts = { sum: 0 });
+  const shifts: LayoutShift[] = (window.shifts = []);
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
+    shifts.push(...(list.getEntries() as LayoutShift[]));
   }).observe({ type: 'layout-shift', buffered: true });
 };
-export const readShifts = (page: Page) => page.evaluate(() => window.shifts?.sum);
+
+/** Adds up the values of all shifts since the first paint. While the document arrives, nobody sees what moves. */
+export const readShifts = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (paint === undefined || window.shifts === undefined) return undefined;
+    const seen = window.shifts.filter(({ startTime }) => startTime >= paint.startTime);
+    return seen.reduce((sum, { value }) => sum + value, 0);
+  });
