@@ -1,4 +1,4 @@
-import { isComplex, isMatrix, type MathNode } from 'mathjs';
+import { isComplex, isMatrix, type MathNode } from '../question-variants/mathjs.ts';
 import { parseCalculation } from '../question-variants/mathematics.ts';
 import { readMessage } from '../faults.ts';
 import type { Question } from '../file-schemas/question.ts';

@@ -1,4 +1,4 @@
-import { isFunctionNode, isMatrix, isSymbolNode, type MathNode } from 'mathjs';
+import { isFunctionNode, isMatrix, isSymbolNode, type MathNode } from './mathjs.ts';
 import { isMathsName, parseCalculation } from './mathematics.ts';
 import { helperNames, createHelpers } from './helpers.ts';
 import { formatNumber, type Style } from './numerals.ts';

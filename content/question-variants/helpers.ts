@@ -1,4 +1,4 @@
-import { gcd } from 'mathjs';
+import { gcd } from './mathjs.ts';
 import { groupThousands, formatNumber, type Style } from './numerals.ts';
 
 /** A function that KTC adds to those of mathjs, such as `ordinal`. */

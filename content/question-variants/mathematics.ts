@@ -1,4 +1,4 @@
-import { all, create, isSymbolNode, type MathNode } from 'mathjs';
+import { all, create, isSymbolNode, type MathNode } from './mathjs.ts';
 
 const math = create(all ?? {});
 const { parse } = math;
