@@ -28,6 +28,8 @@ export interface SynthProps {
   readonly context?: Readonly<Record<string, unknown>>;
   /** A folder with bundles of the functions from an earlier build. If it is given, no bundles are built. */
   readonly bundles?: string | undefined;
+  /** If true, the functions have chunks in common, which saves most of the time for bundling. */
+  readonly shareChunks?: boolean;
   /** If false, CDK's template validator doesn't run, which saves a second. */
   readonly validate?: boolean;
   /** If false, violations of rules that `acknowledgements.ts` accepts are reported too. */
@@ -48,10 +50,10 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    const { centre, siteDirectory, catalogueFile, askBotFile } = props;
+    const { centre, siteDirectory, catalogueFile, askBotFile, shareChunks } = props;
     // The bundles are copied, because the stack adds files next to the functions.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
-    else bundleHandlers({ root, handlers: 'lambdas', entries, outdir: bundles });
+    else bundleHandlers({ root, handlers: 'lambdas', entries, outdir: bundles, shareChunks });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
     if (props.warn ?? true) warn(stack, stage, centre);
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));

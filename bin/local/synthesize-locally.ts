@@ -1,7 +1,7 @@
 import { mainBranch, resolveStage } from '../../lib/stage.ts';
 import type { Centre } from '../../lib/data/student-pool.ts';
 import { cdkContext, synthesize, type SynthProps } from '../../lib/synthesize.ts';
-import type { AssemblyOptions } from './assembly.ts';
+import type { AssemblyOptions } from './assembly-options.ts';
 
 /** The local stack always has this branch name, so that its data isn't lost when a developer switches git branches. */
 const branch = 'local';
@@ -45,6 +45,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       centre,
       outdir,
       bundles,
+      shareChunks: true,
       warn: false,
       context: { 'ktc:stages': { [branch]: settings } },
     }).directory;

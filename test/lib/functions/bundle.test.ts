@@ -28,14 +28,15 @@ function readFiles(folder: string): Record<string, string> {
   );
 }
 
-describe('a module loaded by import()', () => {
+describe.each([true, false])('a module loaded by import(), if shareChunks is %s', (shareChunks) => {
   it('is a chunk with a source map in the function’s folder, and works', () => {
-    const outdir = join(directory, 'split');
-    bundleHandlers({ root, handlers: fixtures, entries: split, outdir });
+    const outdir = join(directory, `split-${shareChunks}`);
+    bundleHandlers({ root, handlers: fixtures, entries: split, outdir, shareChunks });
     for (const name of Object.keys(split)) {
       const { 'index.mjs': index = '', ...others } = readFiles(join(outdir, name));
-      expect(Object.keys(others)).toEqual([
-        'index.mjs.map',
+      const { [`${shareChunks ? name : 'index'}.mjs.map`]: map, ...chunk } = others;
+      expect(map).toContain(`${name}/handler.ts`);
+      expect(Object.keys(chunk)).toEqual([
         expect.stringMatching(/^shared-\w+\.mjs$/),
         expect.stringMatching(/^shared-\w+\.mjs\.map$/),
       ]);
