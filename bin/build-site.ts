@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -82,5 +83,10 @@ async function writeBrotliCopies(site: string): Promise<void> {
     mkdirSync(dirname(copy), { recursive: true });
     writeFileSync(copy, await promisify(brotliCompress)(readFileSync(join(site, address)), { params }));
   };
-  await Promise.all(addresses.map(compress));
+  // Each running compression takes 20 MB, so only as many run as there are cores.
+  const waiting = addresses.values();
+  const compressWaiting = async (): Promise<void> => {
+    for (const address of waiting) await compress(address);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressWaiting));
 }
