@@ -5,7 +5,8 @@ import { LocalError, readMessage } from '../local/errors.ts';
 import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
 import { serveDev } from './local/dev.ts';
 import { watchContent } from './local/watch-content.ts';
-import { forgetSources, makeAssembly, rebuildSite, type AssemblyOptions } from './local/assembly.ts';
+import { forgetSources, makeAssembly, rebuildSite } from './local/assembly.ts';
+import type { AssemblyOptions } from './local/assembly-options.ts';
 import { createProgram } from './shared/command-line.ts';
 
 async function serveBuilt({

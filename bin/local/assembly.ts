@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Limits } from '../../lib/stage.ts';
 import { LocalError } from '../../local/errors.ts';
 import { buildSite, isSiteCurrent, siteSources } from '../build-site.ts';
 import { hashSources } from '../shared/hash-sources.ts';
+import type { AssemblyOptions } from './assembly-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What an assembly is made of, besides packages and options. */
@@ -14,18 +14,6 @@ export const assemblySources = [...siteSources, 'bin/local', 'lambdas', 'lib', '
 /** This file of an assembly has the hash of its sources. */
 const hashFile = (outdir: string) => join(outdir, 'sources');
 const builtSite = join(root, 'dist/site');
-
-export interface AssemblyOptions {
-  /** The limits on the numbers of HTTP requests within five minutes. If undefined, there is no firewall. */
-  readonly firewall?: Limits | undefined;
-  readonly payments?: boolean | undefined;
-  /** If true, a language model writes Ask Bot's answers. */
-  readonly model?: boolean | undefined;
-  /** If true, quizzes also ask draft questions. */
-  readonly drafts?: boolean | undefined;
-  /** A folder with existing bundles of the Lambda functions. If it is given, no bundles are made. */
-  readonly bundles?: string | undefined;
-}
 
 /**
  * Builds the site and synthesizes the stack, unless `outdir` has an assembly of the same sources and options. Returns the
@@ -49,15 +37,14 @@ export async function makeOnce(outdir: string, hash: string, make: () => Promise
 export const forgetSources = (outdir: string): Promise<void> => rm(hashFile(outdir), { force: true });
 
 async function synthesize(outdir: string, options: AssemblyOptions): Promise<void> {
-  await buildElsewhere();
+  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] = await Promise.all([
+    import('./synthesize-locally.ts'),
+    import('../../content/load.ts'),
+    import('../../content/prepare-catalogue.ts'),
+    buildElsewhere(),
+  ]);
+  const built = await buildSite();
   console.log('Preparing the functions and tables');
-  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }, built] =
-    await Promise.all([
-      import('./synthesize-locally.ts'),
-      import('../../content/load.ts'),
-      import('../../content/prepare-catalogue.ts'),
-      buildSite(),
-    ]);
   const content = join(root, 'content');
   const { drafts = false } = options;
   // Drafts have their own file, because the built site may be deployed and must not contain them.

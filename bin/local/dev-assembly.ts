@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCentre } from '../../content/load.ts';
 import { prepareContent } from '../content-files.ts';
-import type { AssemblyOptions } from './assembly.ts';
+import type { AssemblyOptions } from './assembly-options.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
 const [, , folder = '', options = '{}'] = process.argv;

@@ -4,7 +4,8 @@ import { localPaths } from '../../local/http/paths.ts';
 import { findFreePort } from '../../local/http/listen.ts';
 import { startLocal, type Local } from '../../local/start.ts';
 import { watchContent } from './watch-content.ts';
-import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
+import { makeDevAssembly } from './assembly.ts';
+import type { AssemblyOptions } from './assembly-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));

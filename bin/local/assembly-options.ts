@@ -1,0 +1,13 @@
+import type { Limits } from '../../lib/stage.ts';
+
+export interface AssemblyOptions {
+  /** The limits on the numbers of HTTP requests within five minutes. If undefined, there is no firewall. */
+  readonly firewall?: Limits | undefined;
+  readonly payments?: boolean | undefined;
+  /** If true, a language model writes Ask Bot's answers. */
+  readonly model?: boolean | undefined;
+  /** If true, quizzes also ask draft questions. */
+  readonly drafts?: boolean | undefined;
+  /** A folder with existing bundles of the Lambda functions. If it is given, no bundles are made. */
+  readonly bundles?: string | undefined;
+}
