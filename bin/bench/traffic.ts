@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHistogram } from 'node:perf_hooks';
-import autocannon from 'autocannon';
+import { setTimeout } from 'node:timers/promises';
 import { coursesSchemas } from '../../contract/courses/courses.ts';
 import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.ts';
 
@@ -11,9 +11,7 @@ export interface Rate {
 
 interface Student {
   readonly token: string;
-  call: Call;
   next(): Call;
-  reply(status: number, body: string): void;
 }
 
 interface Call {
@@ -26,64 +24,72 @@ interface Call {
   readonly then?: (body: string) => void;
 }
 
-const connections = 20;
 const questionCount = 10;
 /** The calls that pages send when they open. */
-const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
+const reads = [
+  'account',
+  'courses',
+  'course',
+  'lesson',
+  'quizzes',
+  'history',
+  'attempt',
+  'lesson',
+  'conversation',
+  'threads',
+  'unread',
+] as const;
 const callsPerWrite = 5;
 /** One in six writes marks a lesson as done. */
 const writesPerMark = 6;
+/** One in this many writes asks Ask Bot, and one writes to a tutor. Both stay below a student's allowance a day. */
+const writesPerQuestion = 10;
+const writesPerThread = 25;
+const questions = ['how do i add fractions', 'what is a metaphor', 'why do ionic compounds conduct'] as const;
 
-/** Sends `rate` calls per second, or fewer if the product is too slow. */
+/**
+ * Sends `rate` calls per second in an open loop: each call has a time at which it is due, whether or not earlier calls have
+ * been answered. A call's duration counts from that time, so that a slow product can't hide by being asked less.
+ */
 export async function sendCalls(url: string, students: readonly Student[], { seconds, rate }: Rate) {
   /** Durations in microseconds by the name of the call. The key `all` has the durations of all calls. */
   const times = new Map([['all', createHistogram()]]);
   /** The number of replies with each status. Calls without a reply have the status 0. */
   const statuses = new Map<number, number>();
-  const callers = new Map<autocannon.Client, Student>();
   const start = performance.now();
-  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options: autocannon.Options = {
-      url,
-      connections,
-      amount: Math.round(seconds * rate),
-      overallRate: rate,
-      setupClient(client) {
-        const student = pick(students, callers.size);
-        callers.set(client, student);
-        client.setRequests([
-          {
-            setupRequest: (request) => ({ ...request, ...toRequest(student.next(), student.token) }),
-            onResponse: (status, body) => student.reply(status, body),
-          },
-        ]);
-      },
-    };
-    const finish = (error: Error | null, result: autocannon.Result) =>
-      error === null ? resolve(result) : reject(error);
-    autocannon(options, finish).on('response', (client, status, _, milliseconds) => {
-      const name = callers.get(client)?.call.name ?? '';
-      const time = times.get(name) ?? createHistogram();
-      times.set(name, time);
-      for (const each of [time, times.get('all')]) each?.record(Math.max(1, Math.round(milliseconds * 1000)));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    });
-  });
-  if (errors > 0) statuses.set(0, errors);
+  const send = async (index: number): Promise<void> => {
+    const due = start + (index * 1000) / rate;
+    await setTimeout(due - performance.now());
+    const student = pick(students, index);
+    const call = student.next();
+    const status = await sendCall(url, student.token, call);
+    const duration = Math.max(1, Math.round((performance.now() - due) * 1000));
+    const time = times.get(call.name) ?? createHistogram();
+    times.set(call.name, time);
+    for (const each of [time, times.get('all')]) each?.record(duration);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  await Promise.all(Array.from({ length: Math.round(seconds * rate) }, (_, index) => send(index)));
   return { times, statuses, seconds: (performance.now() - start) / 1000 };
 }
 
-function toRequest({ method, path, body }: Call, token: string): autocannon.Request {
-  return {
-    method,
-    path: `/api${path}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'accept-encoding': 'identity',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
+async function sendCall(url: string, token: string, { method, path, body, then }: Call): Promise<number> {
+  try {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-encoding': 'identity',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const reply = await response.text();
+    if (response.ok) then?.(reply);
+    return response.status;
+  } catch {
+    return 0;
+  }
 }
 
 export async function readMaterial(url: string, token: string) {
@@ -126,6 +132,9 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
       quizzes: '/quizzes',
       history: '/quizzes/attempts',
       attempt: lastAttempt ?? '/quizzes/attempts',
+      conversation: '/queries/bot',
+      threads: '/queries/threads',
+      unread: '/queries/unread',
     };
     return { name, method: 'GET', path: paths[name] };
   }
@@ -135,6 +144,15 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
       const { courseId, lessonId } = pick(lessons, count);
       const path = `/courses/${courseId}/lessons/${lessonId}/progress`;
       return { name: 'mark a lesson', method: 'PUT', path, body: { done: true } };
+    }
+    if (count % writesPerQuestion === 0) {
+      const path = `/queries/bot/${randomUUID()}`;
+      return { name: 'ask the bot', method: 'PUT', path, body: { text: pick(questions, count) } };
+    }
+    if (count % writesPerThread === 1) {
+      const text = `Can you explain this again? ${pick(questions, count)}`;
+      const body = { messageId: randomUUID(), kind: 'question', text, subject: null, notify: false };
+      return { name: 'ask a tutor', method: 'PUT', path: `/queries/threads/${randomUUID()}`, body };
     }
     if (open === undefined) return start();
     const { path, unanswered } = open;
@@ -165,19 +183,13 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
     return { name: 'start a quiz', method: 'PUT', path, body, then };
   }
 
-  const student: Student = {
+  return {
     token,
-    call: read(),
     next() {
       calls += 1;
-      student.call = calls % callsPerWrite === 0 ? write(calls / callsPerWrite) : read();
-      return student.call;
-    },
-    reply(status, body) {
-      if (status >= 200 && status < 300) student.call.then?.(body);
+      return calls % callsPerWrite === 0 ? write(calls / callsPerWrite) : read();
     },
   };
-  return student;
 }
 
 function pick<Element>(list: readonly Element[], index: number): Element {
