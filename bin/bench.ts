@@ -5,8 +5,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
-import { benchCatalogue } from './bench/catalogue.ts';
-import { benchInteractions } from './bench/interactions.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
 import { pageNames } from './bench/pages/visit.ts';
@@ -40,12 +38,8 @@ const run =
 
 const program = createProgram('npm run bench --');
 program
-  .command('catalogue', { isDefault: true })
-  .description('check and publish the catalogue, also fifty times as large (the default)')
-  .action(run(benchCatalogue));
-program
   .command('load')
-  .description('call the running product at a constant rate, and compare it with the bare functions')
+  .description('call the running product at a constant rate')
   .option('--seconds <number>', 'duration', parsePositive, 60)
   .option('--rate <number>', 'calls per second', parsePositive, 200)
   .action(run(benchLoad));
@@ -68,12 +62,7 @@ program
   .addOption(new Option('--only <pages...>', 'measure these pages only').choices(pageNames))
   .action(run(benchPages));
 program
-  .command('interactions')
-  .description('answer a quiz and open lessons on a slow phone, and time each click')
-  .option('--rounds <number>', 'repetitions of each click', parsePositive, 5)
-  .action(run(benchInteractions));
-program
   .command('bot')
-  .description('measure Ask Bot on the lists in evaluation/, and time it, also with ten times the catalogue')
+  .description('measure Ask Bot on the lists in evaluation/, and time it')
   .action(run(benchBot));
 await runProgram(program);

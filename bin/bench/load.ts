@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { measureEdgeCost } from './edge-cost.ts';
 import { startBenchProduct } from './running-product.ts';
 import { createStudents, readMaterial, sendCalls, type Rate } from './traffic.ts';
 
 const warmUpSeconds = 10;
 /** At least 99 of 100 calls must take at most this number of milliseconds. */
 const budget99 = 250;
-/** A call through the stand-ins for AWS may take this many times as long as a direct call of the Lambda handler. */
-const budgetEdge = 1.3;
 /** The benchmark may take at most this many seconds longer than planned, which happens if the product is slow. */
 const budgetDelay = 2;
 const minute = 60;
@@ -18,8 +15,7 @@ const budgetGrowth = 1.1;
 export async function benchLoad(rate: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
-    const [token = ''] = product.idTokens;
-    const material = await readMaterial(product.url, token);
+    const material = await readMaterial(product.url, product.idTokens[0] ?? '');
     const students = createStudents(product.idTokens, material);
     await sendCalls(product.url, students, { ...rate, seconds: warmUpSeconds });
     const before = await product.used();
@@ -42,18 +38,10 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
     console.log('Replies by status (0: none came)');
     console.table(Object.fromEntries(statuses));
 
-    const [lesson] = material.lessons;
-    const path = `/courses/${lesson?.courseId ?? ''}/lessons/${lesson?.lessonId ?? ''}`;
-    const { edge, handler } = await measureEdgeCost(product, path, token);
-    console.log(
-      `A lesson, one caller: ${edge.toFixed(2)} ms through the edge, ${handler.toFixed(2)} ms from the bare handler: edge ÷ handler ${(edge / handler).toFixed(2)}`,
-    );
-
     const budgets = [
       [`99 of 100 calls within ${budget99} ms`, (all?.percentile(99) ?? Infinity) <= budget99 * 1000],
       [`all calls within ${rate.seconds + budgetDelay} s`, seconds <= rate.seconds + budgetDelay],
       ['no reply of 5xx, and none missing', [...statuses.keys()].every((one) => one > 0 && one < 500)],
-      [`the edge at most ${budgetEdge} times the handler`, edge / handler <= budgetEdge],
     ] as const;
     console.table(budgets.map(([budget, kept]) => ({ budget, kept })));
     return budgets.every(([, kept]) => kept);

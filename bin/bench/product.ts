@@ -15,17 +15,12 @@ const [, , folder = ''] = process.argv;
 const send = (message: Ready | Used): void => void process.send?.(message);
 
 const assembly = await makeDevAssembly(folder);
-let tablesEndpoint = '';
 const dataDirectory = join(folder, 'data');
 const product = await startLocal({
   assembly,
   dataDirectory,
   port: 0,
   throttle: { rate: 100_000, burst: 100_000 },
-  tablesProxy(endpoint) {
-    tablesEndpoint = endpoint;
-    return Promise.resolve(endpoint);
-  },
 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
@@ -43,4 +38,4 @@ for (let student = 1; student <= studentCount; student += 1) {
   const user = { sub: randomUUID(), email, emailVerified: true, attributes: { name: email }, groups: [] };
   idTokens.push((await tokens.issue(user, tokens.createSession(client).session, client)).IdToken);
 }
-send({ url: product.url, assembly, tablesEndpoint, idTokens });
+send({ url: product.url, idTokens });

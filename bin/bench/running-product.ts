@@ -6,8 +6,6 @@ import { join } from 'node:path';
 
 export interface Ready {
   readonly url: string;
-  readonly assembly: string;
-  readonly tablesEndpoint: string;
   readonly idTokens: readonly string[];
 }
 
@@ -18,8 +16,6 @@ export interface Used {
   /** The processor time of all threads since the start, in milliseconds. */
   readonly processor: number;
 }
-
-export type RunningProduct = Awaited<ReturnType<typeof startBenchProduct>>;
 
 /** Starts `product.ts` in a new process. @throws Error if the product ends before it is ready. */
 export async function startBenchProduct() {
@@ -39,7 +35,7 @@ export async function startBenchProduct() {
     return reply;
   };
   try {
-    return { ...((await receive()) as Ready), folder, close, used };
+    return { ...((await receive()) as Ready), close, used };
   } catch (error) {
     await close();
     throw error;
