@@ -3,7 +3,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { emailChange } from '../mail/templates/account.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
-import { schoolDay } from '../runtime/school-day.ts';
+import type { Counter } from '../tables/counter.ts';
 import type { EmailPermits } from '../tables/email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
@@ -13,12 +13,15 @@ import { requirePassword, type Logins, type Passwords } from './logins.ts';
  */
 const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
+const changesPerDay = 10;
+
 /** The least time before a reply. A quick reply could reveal whether the new address belongs to somebody else. */
 const minimumMs = 1000;
 
 export interface ChangeEmailDeps {
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'findEmail' | 'askForEmail'>;
+  readonly counter: Pick<Counter, 'countOnce'>;
   readonly permits: EmailPermits;
   readonly mailer: Mailer;
   readonly now: () => Date;
@@ -39,12 +42,20 @@ export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): P
 }
 
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
-  const { logins, permits, mailer, now, warn } = deps;
+  const { logins, counter, permits, mailer, now, warn } = deps;
   const current = await logins.findEmail(studentId);
   if (current === null) throw new Failure('not_signed_in');
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
-  const permit = await permits.give(studentId, schoolDay(now()), now());
-  if (permit === null) throw new Failure('email_limit');
+  const at = now();
+  const change = {
+    owner: { studentId },
+    name: 'email-changes',
+    window: 'day',
+    at,
+    limit: changesPerDay,
+  } as const;
+  if ((await counter.countOnce(change)) === null) throw new Failure('email_limit');
+  const permit = await permits.give(studentId, at);
   const asked = await logins.askForEmail({ studentId, email, permit });
   const answer =
     asked === 'taken' ? await logins.askForEmail({ studentId, email: createDecoy(), permit }) : asked;

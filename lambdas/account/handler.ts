@@ -10,6 +10,7 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoEmailPermits } from '../tables/dynamo-email-permits.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
@@ -78,6 +79,7 @@ export const handler = serve({
     },
     passwords: cognitoPasswords(cognito, { userPoolId, clientId: readEnv(envNames.serverClientId) }),
     logins: cognitoLogins(cognito, userPoolId),
+    counter: dynamoCounter(userCourses),
     permits: dynamoEmailPermits(userCourses),
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>
       pause(milliseconds),

@@ -6,8 +6,8 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { parentsFromEnv } from './from-env.ts';
-import { dynamoInvitationCounter } from './dynamo-invitation-counter.ts';
 import { findCourseTitle } from './dynamo-learning-store.ts';
 import { makeCourseLink, mailCourseLink, type CourseLinkDeps } from './course-links.ts';
 import { endParent, inviteParent, listParents } from './invite-parent.ts';
@@ -48,7 +48,7 @@ export const handler = serve({
   handlers: parentsHandlers,
   deps: {
     ...parentsFromEnv(observability),
-    invitationCounter: dynamoInvitationCounter(userCourses),
+    counter: dynamoCounter(userCourses),
     findCourseTitle: (courseId) => findCourseTitle(courses, courseId),
   },
   observability,

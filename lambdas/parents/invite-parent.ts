@@ -6,19 +6,16 @@ import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { createToken } from '../runtime/link-token.ts';
-import { schoolDay } from '../runtime/school-day.ts';
 import { readFirstName, type Student } from '../runtime/student.ts';
+import type { Counter } from '../tables/counter.ts';
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
+import { doWithinLimits, limitMails } from './limits.ts';
 import {
-  countOnDay,
-  invitationsPerDay,
   maximumParents,
   removeParent,
   sameAddress,
   toEntries,
-  uncountOnDay,
   withoutExpired,
-  type InvitationCounter,
   type ParentsStore,
   type ParentViews,
 } from './parent-views.ts';
@@ -34,7 +31,7 @@ export interface ParentsDeps {
 }
 
 export interface InviteDeps extends ParentsDeps {
-  readonly invitationCounter: InvitationCounter;
+  readonly counter: Counter;
 }
 
 type List = Deep<ParentList>;
@@ -78,7 +75,7 @@ export const canMail = ({ mailer, hasSite }: ParentsDeps): boolean => mailer.has
  * @throws Failure `parent_limit`, `email_limit` or `mail_unavailable`.
  */
 export async function inviteParent(deps: InviteDeps, student: Student, email: string): Promise<List> {
-  const { parents, mailer, now } = deps;
+  const { parents, mailer, counter, now } = deps;
   if (await parents.isDeleted(student.id)) throw new Failure('not_signed_in');
   if (!canMail(deps)) throw new Failure('mail_unavailable');
 
@@ -90,59 +87,38 @@ export async function inviteParent(deps: InviteDeps, student: Student, email: st
     if (views.parents.some((parent) => sameAddress(parent.email, email)))
       return { item: views, result: views };
     if (views.parents.length >= maximumParents) throw new Failure('parent_limit');
-    const invitations = countOnDay(views.invitations, schoolDay(at), invitationsPerDay);
-    if (invitations === null) throw new Failure('email_limit');
     const parent = {
       ...{ parentId, email, since: at.toISOString(), state: 'invited' as const },
       links: [{ hash, kind: 'invitation' as const, until: null }],
-      ...{ asked: null, mailedFor: null, claimedUntil: null },
+      ...{ mailedFor: null, claimedUntil: null },
     };
-    const item = { ...views, firstName, invitations, parents: [...views.parents, parent] };
+    const item = { ...views, firstName, parents: [...views.parents, parent] };
     return { item, result: item };
   });
   if (!invited.parents.some((parent) => parent.parentId === parentId)) return { parents: toEntries(invited) };
 
-  await sendCounted(deps, {
-    ...{ studentId: student.id, email, at },
-    send: () => mailer.send(parentInvitation, { to: email, firstName, token }),
-    takeBack: (views) => removeParent(views, parentId),
-  });
+  try {
+    await doWithinLimits(counter, limitMails(student.id, email, at), () =>
+      sendOrFail(deps, student.id, () => mailer.send(parentInvitation, { to: email, firstName, token })),
+    );
+  } catch (error) {
+    await endParent(deps, student.id, parentId);
+    throw error;
+  }
   return { parents: toEntries(invited) };
 }
 
-interface CountedMail {
-  readonly studentId: string;
-  readonly email: string;
-  readonly at: Date;
-  readonly send: () => Promise<unknown>;
-  /** Undoes what was stored before the mail. */
-  readonly takeBack: (views: ParentViews) => ParentViews;
-}
-
-/**
- * Sends a mail that the student's day already counts, and counts it for the address. If it isn't sent, it counts nowhere.
- *
- * @throws Failure `email_limit` or `mail_unavailable`.
- */
-export async function sendCounted(deps: InviteDeps, mail: CountedMail): Promise<void> {
-  const { studentId, email, at, send, takeBack } = mail;
-  const undo = () =>
-    updateParents(deps, studentId, (views) => {
-      const invitations = uncountOnDay(views.invitations, schoolDay(at));
-      return { item: { ...takeBack(views), invitations }, result: undefined };
-    });
-  if (!(await deps.invitationCounter.count(studentId, email, at))) {
-    await undo();
-    throw new Failure('email_limit');
-  }
-  try {
-    await send();
-  } catch (error) {
-    deps.warn('A mail to a parent could not be sent', { studentId, reason: getErrorName(error) });
-    await undo();
-    await deps.invitationCounter.uncount(studentId, email, at);
-    throw new Failure('mail_unavailable');
-  }
+/** @throws Failure `mail_unavailable` if the mail can't be sent. */
+export async function sendOrFail(
+  { warn }: Pick<ParentsDeps, 'warn'>,
+  studentId: string,
+  send: () => Promise<boolean>,
+): Promise<void> {
+  const sent = await send().catch((error: unknown) => {
+    warn('A mail to a parent could not be sent', { studentId, reason: getErrorName(error) });
+    return false;
+  });
+  if (!sent) throw new Failure('mail_unavailable');
 }
 
 /** A parent who isn't there counts as ended. */

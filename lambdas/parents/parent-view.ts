@@ -1,18 +1,16 @@
 import { parentLink } from '../mail/templates/parents.ts';
 import type { ParentView, WeekSummary } from '../../contract/parents/parents.ts';
-import { Failure, getErrorName } from '../runtime/failure.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { Deep } from '../runtime/handlers.ts';
 import { createToken, hashSecret, readToken, sameHash, type Token } from '../runtime/link-token.ts';
-import { schoolDay } from '../runtime/school-day.ts';
-import { endParent, updateParents, type ParentsDeps } from './invite-parent.ts';
+import { endParent, sendOrFail, updateParents, type InviteDeps, type ParentsDeps } from './invite-parent.ts';
 import type { LearningStore } from './learning-store.ts';
+import { limitSummaryLinks, requireLimit } from './limits.ts';
 import {
   addLink,
   changeParent,
-  countOnDay,
   hourMs,
   isOn,
-  linksPerDay,
   withoutExpired,
   type Parent,
   type ParentLink,
@@ -89,31 +87,23 @@ export async function confirmParentView(deps: ParentsDeps, text: string): Promis
 /**
  * Mails a link that shows the summary for an hour, to the stored address only.
  *
- * @throws Failure `email_limit` after {@link linksPerDay} links on a day.
+ * @throws Failure `email_limit` after too many links on a day, or `mail_unavailable`.
  */
-export async function mailSummaryLink(deps: ParentsDeps, text: string): Promise<undefined> {
-  const token = requireToken(text);
+export async function mailSummaryLink(deps: InviteDeps, text: string): Promise<undefined> {
+  const { token, parent, views } = await openLink(deps, text);
+  if (!isOn(parent)) throw new Failure('not_found');
   const now = deps.now();
+  await requireLimit(deps.counter, limitSummaryLinks(token.studentId, parent.parentId, now));
   const { token: newToken, hash } = createToken(token);
-  const { parent, firstName } = await updateParents(deps, token.studentId, (views) => {
-    const { parent: found } = findParent(views, token, now);
-    if (!isOn(found)) throw new Failure('not_found');
-    const asked = countOnDay(found.asked, schoolDay(now), linksPerDay);
-    if (asked === null) throw new Failure('email_limit');
-    const until = new Date(now.getTime() + hourMs).toISOString();
-    const item = changeParent(views, found.parentId, (one) =>
-      addLink({ ...one, asked }, { hash, kind: 'hour', until }),
-    );
-    return { item, result: { parent: found, firstName: views.firstName } };
+  const until = new Date(now.getTime() + hourMs).toISOString();
+  await updateParents(deps, token.studentId, (latest) => {
+    if (!isOn(findParent(latest, token, now).parent)) throw new Failure('not_found');
+    const item = changeParent(latest, parent.parentId, (one) => addLink(one, { hash, kind: 'hour', until }));
+    return { item, result: undefined };
   });
-  const sent = await deps.mailer
-    .send(parentLink, { to: parent.email, firstName, token: newToken })
-    .catch((error: unknown) => {
-      const { studentId } = token;
-      deps.warn('A link for a parent could not be mailed', { studentId, reason: getErrorName(error) });
-      return false;
-    });
-  if (!sent) throw new Failure('mail_unavailable');
+  await sendOrFail(deps, token.studentId, () =>
+    deps.mailer.send(parentLink, { to: parent.email, firstName: views.firstName, token: newToken }),
+  );
 }
 
 export async function previewSummary(

@@ -10,15 +10,8 @@ export interface ParentLink {
   readonly until: string | null;
 }
 
-interface DayCount {
-  readonly day: string;
-  readonly count: number;
-}
-
 export interface Parent extends Readonly<ParentEntry> {
   readonly links: readonly ParentLink[];
-  /** How many links for an hour were mailed on a day. */
-  readonly asked: DayCount | null;
   /** The due time of the last weekly summary that was mailed. */
   readonly mailedFor: string | null;
   /** A run that mails the weekly summary blocks other runs until this time, even after a crash. */
@@ -32,12 +25,8 @@ export interface ParentViews {
   /** The student's first name when a parent was last invited or a link was made. It is empty if the name isn't a plain word. */
   readonly firstName: string;
   readonly parents: readonly Parent[];
-  /** How many mails to parents the student caused on a day. */
-  readonly invitations: DayCount | null;
   /** The links by which parents can buy courses for the student. */
   readonly courseLinks: readonly CourseLink[];
-  /** How many of these links were made on a day. */
-  readonly linksMade: DayCount | null;
   /** When the next weekly summary is due, or null if no view is on. */
   readonly dueAt: string | null;
 }
@@ -52,20 +41,8 @@ export interface ParentsStore {
   due(now: Date): AsyncIterable<string>;
 }
 
-/** Counts the invitations that were mailed to an address. */
-export interface InvitationCounter {
-  /** Counts a mail. Returns false if this student, or all students together, invited the address too often lately. */
-  count(studentId: string, email: string, at: Date): Promise<boolean>;
-  /** Takes back a count of the same time, because no mail was sent. */
-  uncount(studentId: string, email: string, at: Date): Promise<void>;
-}
-
 export const maximumParents = 2;
 export const invitationDays = 7;
-export const invitationsPerDay = 5;
-export const linksPerDay = 5;
-/** A link to a course works as long as an invitation. */
-export const courseLinksPerDay = 10;
 const mostCourseLinks = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 export const hourMs = 60 * 60 * 1000;
@@ -91,15 +68,6 @@ export const addCourseLink = (views: ParentViews, link: CourseLink): ParentViews
   ...views,
   courseLinks: [...views.courseLinks, link].slice(-mostCourseLinks),
 });
-
-export function countOnDay(count: DayCount | null, day: string, limit: number): DayCount | null {
-  const before = count?.day === day ? count.count : 0;
-  return before >= limit ? null : { day, count: before + 1 };
-}
-
-/** Takes back one count of {@link countOnDay}. */
-export const uncountOnDay = (count: DayCount | null, day: string): DayCount | null =>
-  count?.day === day ? { day, count: Math.max(0, count.count - 1) } : count;
 
 export function addLink(parent: Parent, link: ParentLink): Parent {
   const ofMails = [...parent.links, link].filter(({ kind }) => kind !== 'hour');

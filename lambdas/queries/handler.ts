@@ -14,27 +14,19 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { schoolDay } from '../runtime/school-day.ts';
 import { isLead, isStaff, type Student } from '../runtime/student.ts';
 import { readOpenQuestions } from '../tables/attempts/dynamo-read-attempts.ts';
+import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoNoticeGroupStore, dynamoNoticeStore } from '../tables/notices/dynamo-notice-store.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
-import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
+import { dynamoTurnStore } from './bot/dynamo-turn-store.ts';
 import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { countForCentre } from '../tables/dynamo-centre-counter.ts';
-import {
-  dynamoAddMail,
-  dynamoEnquiryCounts,
-  dynamoEnquiryMails,
-  dynamoEnquiryStore,
-  dynamoIsFull,
-} from './enquiries/dynamo-enquiry-store.ts';
+import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
 import {
   listEnquiries,
   settleEnquiries,
@@ -66,7 +58,7 @@ import {
 } from './safeguarding/list-notices.ts';
 import { snsNoticeTopic } from './safeguarding/sns-notice-topic.ts';
 import { detectConcern } from './safeguarding/detection/detect-concern.ts';
-import { centreMails, sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
+import { sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
 import { parseInboxId, type Viewer } from './tutor/thread.ts';
 
 type QueriesDeps = StartThreadDeps &
@@ -156,12 +148,12 @@ const logAction: QueriesDeps['logAction'] = ({ studentId, threadId }, { act, tut
 
 const mailer = mailerFromEnv(observability, { hasLinks: true, isWatched: true });
 const warn: QueriesDeps['warn'] = (message, details) => logger.warn(message, details);
+const counter = dynamoCounter(userCourses);
 const enquiries: EnquiriesDeps = {
   enquiries: dynamoEnquiryStore(userCourses),
   addMail: dynamoAddMail(userCourses),
   mails: dynamoEnquiryMails(userCourses),
-  counts: dynamoEnquiryCounts(userCourses),
-  isFull: dynamoIsFull(userCourses),
+  counter,
   countFull: () => metrics.addMetric('EnquiriesFull', MetricUnit.Count, 1),
   mailer,
   now,
@@ -175,13 +167,7 @@ export const handler = serve({
   deps: {
     threads,
     queue: dynamoThreadQueue(userCourses),
-    countCentreMail: (at) =>
-      countForCentre(userCourses, {
-        sort: itemKeys.centreMailSort(schoolDay(at)),
-        attribute: 'sent',
-        limit: centreMails.perDay,
-        at,
-      }),
+    counter,
     allowances: dynamoAllowanceStore(userCourses),
     audit,
     logAction,
@@ -206,10 +192,9 @@ export const handler = serve({
     detectConcern,
     index: makeIndexReader(new URL('ask-bot.json', import.meta.url)),
     turns: dynamoTurnStore(userCourses),
-    usage: dynamoUsageStore(userCourses),
     ownership: dynamoOwnershipStore(userCourses),
     openQuestions: (studentId) => readOpenQuestions(quizzes, bank, studentId),
-    model: modelFromEnv(observability, userCourses),
+    model: modelFromEnv(observability),
     bank,
     random,
     notices: dynamoNoticeStore(userCourses),

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { getItem, updateIf, type Table } from './dynamo.ts';
-import {
-  emailChangesPerDay,
-  permitLifetimeMs,
-  type EmailPermitCheck,
-  type EmailPermits,
-} from './email-permits.ts';
+import { getItem, putItem, type Table } from './dynamo.ts';
+import { permitLifetimeMs, type EmailPermitCheck, type EmailPermits } from './email-permits.ts';
 import { itemKeys, studentKey } from './shared/item-keys.ts';
 import { permitAttributes, timeToLive } from './shared/table-keys.ts';
 
@@ -15,44 +10,21 @@ const permitItem = z.object({
   until: z.int(),
 });
 
-/** How long the DynamoDB item stays. The item outlives the permit, because the item also counts the day's permits. */
-const itemLifetimeMs = 2 * 24 * 3_600_000;
-
 const hash = (permit: string) => createHash('sha256').update(permit).digest('hex');
 const buildKey = (studentId: string) => studentKey(studentId, itemKeys.emailChangeSort);
 
-/** `first` counts the first permit of a day, and `another` counts a further permit on the same day. */
-const counts = {
-  another: {
-    count: '#count + :one',
-    condition: '#day = :day AND #count < :most',
-    values: { most: emailChangesPerDay },
-  },
-  first: { count: ':one', condition: 'attribute_not_exists(#day) OR #day <> :day', values: {} },
-} as const;
-
 export function dynamoEmailPermits(table: Table): EmailPermits {
   return {
-    async give(studentId, day, now) {
+    async give(studentId, now) {
       const permit = randomBytes(32).toString('base64url');
-      const write = ({ count, condition, values }: (typeof counts)[keyof typeof counts]) =>
-        updateIf(table, buildKey(studentId), {
-          update: `SET #day = :day, #count = ${count}, #permit = :permit, #until = :until, #end = :end`,
-          condition,
-          names: { end: timeToLive },
-          values: {
-            ...values,
-            day,
-            one: 1,
-            permit: hash(permit),
-            until: now.getTime() + permitLifetimeMs,
-            end: Math.floor((now.getTime() + itemLifetimeMs) / 1000),
-          },
-        });
-      // If another call stores the day's first permit in between, the last of these writes succeeds.
-      const given =
-        (await write(counts.another)) || (await write(counts.first)) || (await write(counts.another));
-      return given ? permit : null;
+      const until = now.getTime() + permitLifetimeMs;
+      await putItem(table, {
+        ...buildKey(studentId),
+        permit: hash(permit),
+        until,
+        [timeToLive]: Math.ceil(until / 1000),
+      });
+      return permit;
     },
   };
 }

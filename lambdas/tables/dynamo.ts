@@ -70,7 +70,7 @@ async function sendUpdate(
   { client, name }: Table,
   key: ItemKey,
   update: Update,
-  returned: 'NONE' | 'ALL_NEW',
+  returned: 'NONE' | 'ALL_NEW' | 'UPDATED_OLD',
 ) {
   const command = new UpdateCommand({
     TableName: name,
@@ -88,6 +88,12 @@ export const updateIf = async (table: Table, key: ItemKey, update: Update): Prom
 /** Returns all attributes of the updated item, or null if the update has a condition that doesn't hold. */
 export async function updateAndReadIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
   const output = await sendUpdate(table, key, update, 'ALL_NEW');
+  return output && (output.Attributes ?? {});
+}
+
+/** Returns the updated attributes as they were before, or null if the condition doesn't hold. */
+export async function updateAndReadOldIf(table: Table, key: ItemKey, update: Update): Promise<Item | null> {
+  const output = await sendUpdate(table, key, update, 'UPDATED_OLD');
   return output && (output.Attributes ?? {});
 }
 

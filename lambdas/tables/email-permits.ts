@@ -1,8 +1,6 @@
 /** The key of the permit in the `ClientMetadata` of a call to Cognito. */
 export const permitMetadata = 'permit';
 
-export const emailChangesPerDay = 10;
-
 /** How long a permit is valid. A minute is enough, because the call that creates the permit also uses it. */
 export const permitLifetimeMs = 60_000;
 
@@ -12,8 +10,8 @@ export const permitLifetimeMs = 60_000;
  * therefore sends the code for the new address only with a valid permit.
  */
 export interface EmailPermits {
-  /** Replaces the student's permit with a new one. Returns null after {@link emailChangesPerDay} permits on `day`. */
-  give(studentId: string, day: string, now: Date): Promise<string | null>;
+  /** Replaces the student's permit with a new one. */
+  give(studentId: string, now: Date): Promise<string>;
 }
 
 export interface EmailPermitCheck {

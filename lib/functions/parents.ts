@@ -4,6 +4,7 @@ import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.
 import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import {
   attemptsByStart,
+  countAttributes,
   lessonMarkAttributes,
   parentViewsAttributes,
   topicMasteryAttributes,
@@ -26,7 +27,8 @@ export function addParentsFunction(scope: Construct, props: FunctionsProps): Ktc
     environment: siteVariable(props),
   });
   allowSummaries(parents, props);
-  useTable(parents, props.tables.userCourses, ['UpdateItem'], { partition: itemKeys.centrePartition });
+  for (const partition of [studentPartitions, itemKeys.centrePartition])
+    useTable(parents, props.tables.userCourses, ['UpdateItem'], { partition, attributes: countAttributes });
   return parents;
 }
 

@@ -85,8 +85,8 @@ function buildConditions({ partition, attributes }: Partial<Only>, isWrite: bool
         'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort, ...attributes],
       },
       StringEqualsIfExists: isWrite
-        ? // A write could return the item that it replaces or changes.
-          { 'dynamodb:ReturnValues': 'NONE' }
+        ? // A write could return all attributes of the item. `UPDATED_OLD` returns only those that it updates.
+          { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD'] }
         : // A read without a projection would return all attributes.
           { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
     }),

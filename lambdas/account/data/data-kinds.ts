@@ -26,7 +26,14 @@ const showAll = (item: StudentItem) => item;
 const showLook = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
 /** Leaves out the hash of the permit to change the email address. */
-const showChanges = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
+const showPermit = ({ sort, until }: StudentItem) => ({ sort, until });
+
+/** Shows how often the student did something on a day, from a key such as `COUNT#bot-questions#2026-01-31`. */
+function showCount({ sort, ids, count }: StudentItem) {
+  const [, name = '', ...parts] = sort.split('#');
+  const number = Array.isArray(ids) ? ids.length : count;
+  return { sort, what: name.replaceAll('-', ' '), since: parts.at(-1), count: number };
+}
 
 /** The student's download leaves out safeguarding notices, because a person whom the child fears may read it. */
 const showNothing = () => null;
@@ -58,9 +65,9 @@ export const dataKinds: readonly DataKind[] = [
   inUserCourses('notice-group', itemKeys.noticeGroupSort, showNothing, noticeDays),
   inUserCourses('allowance', itemKeys.allowanceSort),
   inUserCourses('turn', itemKeys.turnPrefix, withoutKeys, 30),
-  inUserCourses('usage', itemKeys.usageSort(''), showAll, 2),
+  inUserCourses('count', itemKeys.countSort('', '').slice(0, -1), showCount, 8),
   inUserCourses('parents', itemKeys.parentsSort, withoutLinks),
-  inUserCourses('email-change', itemKeys.emailChangeSort, showChanges, 2),
+  inUserCourses('email-change', itemKeys.emailChangeSort, showPermit, 2),
   inUserCourses('erasure', itemKeys.erasureSort),
   inQuizzes('open-quizzes', itemKeys.openSort),
   inQuizzes('quiz-progress', itemKeys.masteryPrefix),

@@ -2,6 +2,7 @@ import type { BotFollowUp, BotInput, BotTurn } from '../../../contract/queries/a
 import type { Concern } from '../../../contract/queries/concern.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
+import type { Counter } from '../../tables/counter.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import { classifyText, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
@@ -25,7 +26,7 @@ import {
 } from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
 import type { Reply, Turn } from './turn.ts';
-import { turnDays, type TurnStore, type UsageStore } from './turn-store.ts';
+import { turnDays, type TurnStore } from './turn-store.ts';
 import { detectIntent } from './detect-intent.ts';
 
 export const turnsPerDay = 30;
@@ -37,13 +38,16 @@ const lowMoodsPerDay = 30;
 export interface AskBotDeps extends InformDeps, PracticeDeps {
   readonly index: () => Promise<AskBotIndex>;
   readonly turns: TurnStore;
-  readonly usage: UsageStore;
+  readonly counter: Counter;
   readonly ownership: OwnershipStore;
   readonly detectConcern: (text: string) => Concern | null;
   /** Null if this deployment has no language model. */
   readonly model: ModelDeps | null;
   readonly now: () => Date;
 }
+
+const countQuestions = (studentId: string, at: Date) =>
+  ({ owner: { studentId }, name: 'bot-questions', window: 'day', at }) as const;
 
 interface Answer {
   readonly turn: BotTurn;
@@ -89,13 +93,17 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   ]);
   const subject = findSubject(index, asked, previous);
   const isLow = concern === null && subject === 'low-mood';
-  const use = { turnId, at: now, studentId };
-  const [counted, isWithinLowMoods] = await Promise.all([
+  const questions = countQuestions(studentId, now);
+  const [counted, lowMood] = await Promise.all([
     isLow
-      ? deps.usage.counted(studentId, now)
-      : deps.usage.count({ of: 'questions', limit: turnsPerDay, ...use }),
-    isLow &&
-      deps.usage.count({ of: 'low moods', limit: lowMoodsPerDay, ...use }).then((count) => count !== null),
+      ? deps.counter.read(questions)
+      : deps.counter
+          .countOnce({ ...questions, limit: turnsPerDay, id: turnId })
+          .then((count) => count && count.number),
+    // Turns with a low mood are counted separately, so that they don't use up the day's questions.
+    isLow
+      ? deps.counter.countOnce({ ...questions, name: 'bot-low-moods', limit: lowMoodsPerDay, id: turnId })
+      : null,
   ]);
   const reader = { index, owned };
   // The day's limit refuses neither a concern nor a low mood.
@@ -122,7 +130,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
     // Beyond the day's limit the turn is answered but not stored, so that repeated texts can't fill the table.
     if (counted === null || existing !== null) return { turn: toBotTurn(turn, reader), left };
   }
-  if (isLow && !isWithinLowMoods) return { turn: toBotTurn(turn, reader), left };
+  if (isLow && lowMood === null) return { turn: toBotTurn(turn, reader), left };
   if (await deps.turns.create(turn)) return { turn: toBotTurn(turn, reader), left };
   const stored = await deps.turns.find(studentId, turnId, now);
   if (stored === null) throw new StorageBusy('A turn that is there could not be read');
@@ -149,7 +157,7 @@ async function findEarlierTurn(
 }
 
 export async function getConversation(
-  deps: Pick<AskBotDeps, 'index' | 'turns' | 'usage' | 'ownership' | 'now'>,
+  deps: Pick<AskBotDeps, 'index' | 'turns' | 'counter' | 'ownership' | 'now'>,
   studentId: string,
 ): Promise<{ readonly turns: readonly BotTurn[]; readonly left: number }> {
   const now = deps.now();
@@ -158,7 +166,7 @@ export async function getConversation(
     deps.index(),
     deps.ownership.ownedCourses(studentId),
     deps.turns.recent(studentId),
-    deps.usage.counted(studentId, now),
+    deps.counter.read(countQuestions(studentId, now)),
   ]);
   return {
     // DynamoDB's time to live may delete a turn some days late.

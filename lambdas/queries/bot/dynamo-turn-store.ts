@@ -6,18 +6,14 @@ import {
   getItem,
   queryAll,
   queryPage,
-  updateAndReadIf,
-  updateIf,
   type Item,
   type Table,
 } from '../../tables/dynamo.ts';
-import { countForCentre, endOfCount } from '../../tables/dynamo-centre-counter.ts';
 import { pack } from '../../tables/packed.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
-import type { ModelCall } from './model/write-answer.ts';
 import { storedTurn, type Turn } from './turn.ts';
-import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
+import { turnDays, type TurnStore } from './turn-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
@@ -71,52 +67,4 @@ export function dynamoTurnStore(table: Table): TurnStore {
       }
     },
   };
-}
-
-const setOfTurns = z.optional(z.instanceof(Set));
-const usageItem = z.object({ turns: setOfTurns, lowMoods: setOfTurns });
-const usageSets = { questions: 'turns', 'low moods': 'lowMoods' } as const satisfies Record<
-  Usage,
-  keyof z.infer<typeof usageItem>
->;
-const countTurns = (item: Item | undefined, of: Usage) =>
-  z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
-
-/** The item of a student and date contains the counted turns' ids, so that a repeated turn counts once. */
-export function dynamoUsageStore(table: Table): UsageStore {
-  const buildUsageKey = (studentId: string, at: Date) =>
-    studentKey(studentId, itemKeys.usageSort(schoolDay(at)));
-  return {
-    async count({ of, turnId, at, limit, studentId }) {
-      const item = await updateAndReadIf(table, buildUsageKey(studentId, at), {
-        update: 'ADD #turns :turn SET #end = :end',
-        condition: 'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
-        names: { turns: usageSets[of], end: timeToLive },
-        values: { turn: new Set([turnId]), id: turnId, limit, end: endOfCount(at) },
-      });
-      return item && countTurns(item, of);
-    },
-
-    async counted(studentId, at) {
-      return countTurns(await getItem(table, buildUsageKey(studentId, at)), 'questions');
-    },
-  };
-}
-
-/** Counts a call of the language model for the student and the centre. Returns false if no call is allowed. */
-export async function claimModelCall(
-  table: Table,
-  { studentId, turnId, at, limits }: ModelCall,
-): Promise<boolean> {
-  const today = schoolDay(at);
-  // A turn that is sent several times gets one call of the model.
-  const own = await updateIf(table, studentKey(studentId, itemKeys.usageSort(today)), {
-    update: 'ADD #worded :turn SET #end = :end',
-    condition: 'attribute_not_exists(#worded) OR (size(#worded) < :limit AND NOT contains(#worded, :id))',
-    names: { end: timeToLive },
-    values: { turn: new Set([turnId]), id: turnId, limit: limits.perStudentPerDay, end: endOfCount(at) },
-  });
-  if (!own) return false;
-  const sort = itemKeys.modelUsageSort(today);
-  return countForCentre(table, { sort, attribute: 'worded', limit: limits.perDay, at });
 }

@@ -12,18 +12,3 @@ export interface TurnStore {
   create(turn: Turn): Promise<boolean>;
   erase(studentId: string): Promise<undefined>;
 }
-
-/** Turns with a low mood are counted separately, so that they don't use up the day's questions. */
-export type Usage = 'questions' | 'low moods';
-
-export interface UsageStore {
-  /** Counts a turn once. Returns the day's count, or null if the limit is reached. */
-  count(use: {
-    readonly of: Usage;
-    readonly studentId: string;
-    readonly turnId: string;
-    readonly at: Date;
-    readonly limit: number;
-  }): Promise<number | null>;
-  counted(studentId: string, at: Date): Promise<number>;
-}

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
-import { schoolDay } from '../../runtime/school-day.ts';
-import { sha256 } from '../../tables/enquiry-contact.ts';
-import {
-  countForCentre,
-  endOfCount,
-  readCentreCount,
-  uncountForCentre,
-} from '../../tables/dynamo-centre-counter.ts';
 import {
   createItem,
   deleteIf,
@@ -15,7 +7,6 @@ import {
   putItem,
   queryPage,
   updateAndReadIf,
-  updateIf,
   type Table,
 } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
@@ -27,11 +18,9 @@ import {
   type EnquiryStore,
   type MailReason,
 } from './enquiry-store.ts';
-import type { ListEnquiriesDeps } from './list-enquiries.ts';
-import { enquiryCaps, type SendEnquiryDeps } from './send-enquiry.ts';
+import type { SendEnquiryDeps } from './send-enquiry.ts';
 
 const { enquiryPartition, enquirySort, enquiryMailSort, centrePartition } = itemKeys;
-const { enquiryCountSort, enquirySenderSort, enquiriesFullSort, enquiryMailCountSort } = itemKeys;
 const partitionPrefix = enquiryPartition('');
 const sortPrefix = enquirySort('');
 const day = 24 * 60 * 60 * 1000;
@@ -125,51 +114,6 @@ export function dynamoEnquiryStore(table: Table): EnquiryStore {
     },
   };
 }
-
-export function dynamoEnquiryCounts(table: Table): SendEnquiryDeps['counts'] {
-  const attribute = 'sent';
-  const count = (at: Date, sort: string, limit: number) =>
-    countForCentre(table, { sort, attribute, limit, at });
-  const countDay = (at: Date, limit: number) => count(at, enquiryCountSort(schoolDay(at)), limit);
-  const countSender = (at: Date, address: string, change: Parameters<typeof updateIf>[2]) => {
-    const day = schoolDay(at);
-    const sort = enquirySenderSort(day, sha256(`${day} ${address}`));
-    return updateIf(
-      table,
-      { partition: centrePartition, sort },
-      {
-        ...change,
-        names: { ...change.names, end: timeToLive },
-        values: { ...change.values, end: endOfCount(at) },
-      },
-    );
-  };
-  const { perDay, reserved, perAddress } = enquiryCaps;
-  return {
-    address: (at, address, enquiryId) =>
-      countSender(at, address, {
-        update: 'ADD #ids :ids SET #end = :end',
-        condition: 'attribute_not_exists(#ids) OR size(#ids) < :limit OR contains(#ids, :id)',
-        values: { ids: new Set([enquiryId]), id: enquiryId, limit: perAddress },
-      }),
-    enquiry: (at) => countDay(at, perDay - reserved),
-    ownReserved: (at, address, enquiryId) =>
-      countSender(at, address, {
-        update: 'SET #reserved = :id, #end = :end',
-        condition: 'attribute_not_exists(#reserved) OR #reserved = :id',
-        values: { id: enquiryId },
-      }),
-    reserved: (at) => countDay(at, perDay),
-    repeated: (at) => uncountForCentre(table, { sort: enquiryCountSort(schoolDay(at)), attribute }),
-    full: (at) => count(at, enquiriesFullSort(schoolDay(at)), 1),
-    mail: (at) => count(at, enquiryMailCountSort(at.toISOString().slice(0, 13)), enquiryCaps.mailsPerHour),
-  };
-}
-
-export const dynamoIsFull =
-  (table: Table): ListEnquiriesDeps['isFull'] =>
-  async (at) =>
-    (await readCentreCount(table, enquiryCountSort(schoolDay(at)), 'sent')) >= enquiryCaps.perDay;
 
 const dueMail = z.object({ at: z.string() });
 

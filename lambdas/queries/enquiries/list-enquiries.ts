@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
 import { Failure } from '../../runtime/failure.ts';
+import type { Counter } from '../../tables/counter.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import type { EnquiryPage, EnquiryPosition, EnquiryStore } from './enquiry-store.ts';
+import { countEnquiries, enquiryCaps } from './send-enquiry.ts';
 
 export interface ListEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'page' | 'settle'>;
-  /** Whether the site takes no more enquiries on this day. */
-  readonly isFull: (at: Date) => Promise<boolean>;
+  readonly counter: Pick<Counter, 'read'>;
   readonly now: () => Date;
 }
 
@@ -17,16 +18,20 @@ const position = z.object({
 });
 
 export async function listEnquiries(
-  { enquiries, isFull, now }: ListEnquiriesDeps,
+  { enquiries, counter, now }: ListEnquiriesDeps,
   { done, cursor, pageSize }: { done: boolean; cursor: string | undefined; pageSize: number },
 ) {
   const at = now();
   const after = cursor === undefined ? null : decodeCursor(position, cursor);
-  const [page, full] = await Promise.all([
+  const [page, sent] = await Promise.all([
     enquiries.page({ done, after, limit: pageSize, now: at }),
-    isFull(at),
+    counter.read(countEnquiries(at)),
   ]);
-  return { enquiries: page.enquiries, cursor: page.next && encodeCursor(page.next), full };
+  return {
+    enquiries: page.enquiries,
+    cursor: page.next && encodeCursor(page.next),
+    full: sent >= enquiryCaps.perDay,
+  };
 }
 
 const settledPerPage = 25;

@@ -4,6 +4,7 @@ import { enquiriesFull, enquiryWaiting } from '../../mail/templates/queries.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
+import type { Counter } from '../../tables/counter.ts';
 import { hashEmail, sha256 } from '../../tables/enquiry-contact.ts';
 import { mailReasons, type EnquiryMails, type EnquiryStore, type MailReason } from './enquiry-store.ts';
 
@@ -24,21 +25,7 @@ export interface SendEnquiryDeps extends MailEnquiriesDeps {
   readonly enquiries: Pick<EnquiryStore, 'create' | 'find'>;
   /** Notes that the centre is to get a mail. Until somebody removes the note, an hourly run tries to send it. */
   readonly addMail: (reason: MailReason, at: string) => Promise<void>;
-  /** All but `repeated` return false at their limits, and then count nothing. */
-  readonly counts: {
-    /** Counts an enquiry of an IP address. The same enquiry counts once. */
-    readonly address: (at: Date, address: string, enquiryId: string) => Promise<boolean>;
-    /** Counts an enquiry of the day that isn't reserved. */
-    readonly enquiry: (at: Date) => Promise<boolean>;
-    /** Counts the one reserved enquiry of an IP address. The same enquiry counts once. */
-    readonly ownReserved: (at: Date, address: string, enquiryId: string) => Promise<boolean>;
-    /** Counts a reserved enquiry of the day. */
-    readonly reserved: (at: Date) => Promise<boolean>;
-    /** Takes back the count of an enquiry that another call has stored meanwhile. */
-    readonly repeated: (at: Date) => Promise<unknown>;
-    readonly full: (at: Date) => Promise<boolean>;
-    readonly mail: (at: Date) => Promise<boolean>;
-  };
+  readonly counter: Pick<Counter, 'countOnce' | 'uncount'>;
   /** Raises the alarm that only reserved enquiries are left. */
   readonly countFull: () => void;
   readonly now: () => Date;
@@ -53,6 +40,9 @@ function buildId({ name, email, phone, ...rest }: Sent, day: string): string {
   const content = [day, name, phone, tuition, year, subjects.toSorted(), callAt, message];
   return `${contact}~${sha256(JSON.stringify(content))}`;
 }
+
+export const countEnquiries = (at: Date) =>
+  ({ owner: 'centre', name: 'enquiries', window: 'day', at }) as const;
 
 const received = { received: true } as const;
 
@@ -71,26 +61,34 @@ export async function sendEnquiry(
   }: Omit<Sent, 'email' | 'phone'> & Record<'website' | 'email' | 'phone', string>,
   address: string,
 ): Promise<typeof received> {
-  const { enquiries, counts, addMail, countFull, now } = deps;
+  const { enquiries, counter, addMail, countFull, now } = deps;
   // Only a program fills in the hidden field. The program learns nothing from the reply.
   if (website !== '') return received;
   const at = now();
   const sent: Sent = { ...form, email: email || null, phone: phone || null };
   const enquiry = { ...sent, enquiryId: buildId(sent, schoolDay(at)), at: at.toISOString(), done: false };
   if ((await enquiries.find(enquiry.enquiryId, at)) !== null) return received;
-  if (!(await counts.address(at, address, enquiry.enquiryId))) throw new Failure('enquiry_limit');
-  if (!(await counts.enquiry(at))) {
+  const { perDay, reserved, perAddress, mailsPerHour } = enquiryCaps;
+  const day = countEnquiries(at);
+  const sender = sha256(`${schoolDay(at)} ${address}`);
+  const ofSender = (name: string, limit: number) =>
+    counter.countOnce({ ...day, name: `${name}#${sender}`, limit, id: enquiry.enquiryId });
+  if (!(await ofSender('enquiries-from', perAddress))) throw new Failure('enquiry_limit');
+  if (!(await counter.countOnce({ ...day, limit: perDay - reserved }))) {
     countFull();
-    if (!(await counts.ownReserved(at, address, enquiry.enquiryId))) throw new Failure('enquiry_limit');
-    if (!(await counts.reserved(at))) {
-      if (await counts.full(at)) await mailNow(deps, 'full', enquiry.at);
+    if (!(await ofSender('reserved-enquiries-from', 1))) throw new Failure('enquiry_limit');
+    if (!(await counter.countOnce({ ...day, limit: perDay }))) {
+      const isFirst = await counter.countOnce({ ...day, name: 'enquiries-full-mails', limit: 1 });
+      if (isFirst) await mailNow(deps, 'full', enquiry.at);
       throw new Failure('enquiry_limit');
     }
   }
   // The mail is noted before the enquiry is stored, so that no crash between them can lose it.
   await addMail('waiting', enquiry.at);
-  if (!(await enquiries.create(enquiry))) await counts.repeated(at);
-  else if (await counts.mail(at)) await mailDue(deps, 'waiting', enquiry.at);
+  // Another call may have stored the same enquiry meanwhile.
+  if (!(await enquiries.create(enquiry))) await counter.uncount(day);
+  else if (await counter.countOnce({ ...day, name: 'enquiry-mails', window: 'hour', limit: mailsPerHour }))
+    await mailDue(deps, 'waiting', enquiry.at);
   return received;
 }
 

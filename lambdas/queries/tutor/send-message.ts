@@ -11,6 +11,7 @@ import { Failure, getErrorName } from '../../runtime/failure.ts';
 import { readFirstName } from '../../runtime/student.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
+import type { Counter } from '../../tables/counter.ts';
 import {
   buildMessageNotice,
   informLeadOnFailure,
@@ -29,8 +30,7 @@ export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 
 export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
-  /** Counts a mail to the centre. Returns false if the day's limit for all students is reached. */
-  readonly countCentreMail: (at: Date) => Promise<boolean>;
+  readonly counter: Pick<Counter, 'countOnce'>;
   readonly detectConcern: (text: string) => Concern | null;
   readonly warn: Warn;
 }
@@ -57,11 +57,13 @@ export async function warnIfMailFails(
 
 /** Mails the centre within the daily limits. `number` is the message's position in the student's day, from 1. */
 async function mailCentre(
-  { mailer, countCentreMail, now, warn }: SendDeps,
+  { mailer, counter, now, warn }: SendDeps,
   { number, ...message }: Parameters<typeof messageWaiting>[1] & { readonly number: number },
 ): Promise<boolean> {
   if (number > centreMails.perStudentPerDay) return false;
-  if (await countCentreMail(now())) return mailer.send(messageWaiting, message);
+  const mail = { owner: 'centre', name: 'message-mails', window: 'day', at: now() } as const;
+  if (await counter.countOnce({ ...mail, limit: centreMails.perDay }))
+    return mailer.send(messageWaiting, message);
   warn('The centre has had all mails about messages that a day may bring', {});
   return false;
 }

@@ -44,9 +44,7 @@ export const parentViewsAttributes = [
   'firstName',
   'parents',
   'views',
-  'invitations',
   'courseLinks',
-  'linksMade',
   'revision',
   waitingItems.partition,
   waitingItems.sort,
@@ -60,5 +58,7 @@ export const topicMasteryAttributes = ['courseId', 'questions'] as const;
 export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt', 'checks'] as const;
 
 export const quizzingStudentAttributes = ['owned', 'learner', 'extraTime'] as const;
+
+export const countAttributes = ['count', 'ids', timeToLive] as const;
 
 export const permitAttributes = ['permit', 'until'] as const;

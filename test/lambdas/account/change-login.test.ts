@@ -8,6 +8,7 @@ import { changePassword, type ChangePasswordDeps } from '../../../lambdas/accoun
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import type { Logins } from '../../../lambdas/account/logins.ts';
 import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/tables/dynamo-email-permits.ts';
+import { memoryCounter } from '../tables/memory-counter.ts';
 import { useTables } from '../../support/dynalite.ts';
 
 const password = 'correct horse';
@@ -47,6 +48,7 @@ function scene() {
     passwords: { try: (_: string, typed: string) => Promise.resolve(typed === password ? 'right' : 'wrong') },
     logins,
     accounts: dynamoAccountStore(tables.userCourses, tables.courses),
+    counter: memoryCounter(),
     permits: dynamoEmailPermits(tables.userCourses),
     mailer,
     findWeakness,

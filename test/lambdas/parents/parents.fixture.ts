@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dynamoInvitationCounter } from '../../../lambdas/parents/dynamo-invitation-counter.ts';
 import { dynamoLearningStore, findCourseTitle } from '../../../lambdas/parents/dynamo-learning-store.ts';
 import type { CourseLinkDeps } from '../../../lambdas/parents/course-links.ts';
 import { dynamoParentsStore } from '../../../lambdas/parents/dynamo-parents-store.ts';
 import type { MailSummariesDeps } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import type { Student } from '../../../lambdas/runtime/student.ts';
 import { batchWrite } from '../../../lambdas/tables/dynamo.ts';
+import { dynamoCounter } from '../../../lambdas/tables/dynamo-counter.ts';
 import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
 import type { Tables } from '../../support/dynalite.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
@@ -22,7 +22,7 @@ export function startParents(tables: Tables) {
   const warnings: string[] = [];
   const deps: MailSummariesDeps & CourseLinkDeps = {
     parents: dynamoParentsStore(userCourses),
-    invitationCounter: dynamoInvitationCounter(userCourses),
+    counter: dynamoCounter(userCourses),
     findCourseTitle: (courseId) => findCourseTitle(tables.courses, courseId),
     learning: dynamoLearningStore(tables),
     mailer: mails.mailer,

@@ -35,8 +35,9 @@ import {
   type Viewer,
 } from '../../../lambdas/queries/tutor/thread.ts';
 import { watchWaitingThreads } from '../../../lambdas/queries/safeguarding/watch-waiting-threads.ts';
-import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
 import { through, type Around } from '../../support/through.ts';
+import type { LimitedCount } from '../../../lambdas/tables/counter.ts';
+import { memoryCounter } from '../tables/memory-counter.ts';
 import { recordNotices } from './notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
@@ -104,7 +105,7 @@ export function startQueries({
   const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   let wantsEmail = true;
-  const centreMails = new Map<string, number>();
+  const counter = memoryCounter();
   let time = Date.parse(minute(0));
   let catalogue: readonly ThreadSubject[] = [lessonSubject];
   let details: SubjectDetails = { question: null, attempt: null, lesson: null };
@@ -127,10 +128,8 @@ export function startQueries({
     ...lead.deps,
     threads,
     queue: through(stores.queue, around),
-    countCentreMail: (at: Date) => {
-      const count = (centreMails.get(schoolDay(at)) ?? 0) + 1;
-      centreMails.set(schoolDay(at), count);
-      return Promise.resolve(count <= centreMailsPerDay);
+    counter: {
+      countOnce: (count: LimitedCount) => counter.countOnce({ ...count, limit: centreMailsPerDay }),
     },
     allowances: through(stores.allowances, around),
     audit,

@@ -1,13 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import {
   dynamoAddMail,
-  dynamoEnquiryCounts,
   dynamoEnquiryMails,
   dynamoEnquiryStore,
-  dynamoIsFull,
 } from '../../../lambdas/queries/enquiries/dynamo-enquiry-store.ts';
 import { listEnquiries, settleEnquiries } from '../../../lambdas/queries/enquiries/list-enquiries.ts';
 import { enquiryCaps, sendEnquiry } from '../../../lambdas/queries/enquiries/send-enquiry.ts';
+import { dynamoCounter } from '../../../lambdas/tables/dynamo-counter.ts';
 import { useTables } from '../../support/dynalite.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 
@@ -25,8 +24,7 @@ function open(day: string) {
     enquiries: dynamoEnquiryStore(userCourses),
     addMail: dynamoAddMail(userCourses),
     mails: dynamoEnquiryMails(userCourses),
-    counts: dynamoEnquiryCounts(userCourses),
-    isFull: dynamoIsFull(userCourses),
+    counter: dynamoCounter(userCourses),
     mailer,
     countFull,
     now: () => now,

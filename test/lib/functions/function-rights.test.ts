@@ -5,6 +5,7 @@ import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolmen
 import {
   answeredQuizAttributes,
   attemptsByStart,
+  countAttributes,
   enrolmentAttributes,
   lessonMarkAttributes,
   ownershipAttributes,
@@ -61,7 +62,7 @@ const under = (partition: string, attributes?: readonly string[], more: object =
   ...more,
 });
 const selected = { StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } };
-const unreturned = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
+const unreturned = { StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD'] } };
 const writes = /PutItem|UpdateItem|DeleteItem/;
 const reads = /GetItem|Query/;
 
@@ -111,7 +112,7 @@ describe('the rights of the functions', () => {
       },
     ],
     ['queries-watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
-    ['parents', { ...summaries, UserCourses: 'GetItem PutItem Query UpdateItem' }],
+    ['parents', { ...summaries, UserCourses: 'GetItem PutItem Query UpdateItem UpdateItem' }],
     ['parents-weekly', { ...summaries, ...waiting, UserCourses: 'GetItem PutItem Query' }],
     ['custom-message', { UserCourses: 'GetItem' }],
     ['catalogue', { Courses: 'BatchWriteItem GetItem Query', Quizzes: 'BatchWriteItem Query' }],
@@ -158,6 +159,14 @@ describe('the rights of the functions', () => {
         allowed('SAFEGUARDING', 'UpdateItem'),
         allowed('CENTRE', 'DeleteItem'),
         deniedOwnership,
+      ],
+    ],
+    [
+      'parents',
+      [
+        ['Allow', ['dynamodb:PutItem'], under('USER#*', parentViewsAttributes, unreturned)],
+        ['Allow', ['dynamodb:UpdateItem'], under('USER#*', countAttributes, unreturned)],
+        ['Allow', ['dynamodb:UpdateItem'], under('CENTRE', countAttributes, unreturned)],
       ],
     ],
     ['account', erasing],

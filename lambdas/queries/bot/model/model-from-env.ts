@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import type { Observability } from '../../../runtime/observability.ts';
 import { safeParseJson } from '../../../runtime/safe-parse-json.ts';
 import { envNames } from '../../../runtime/shared/env-names.ts';
-import type { Table } from '../../../tables/dynamo.ts';
 import { bedrockModel } from './bedrock-model.ts';
-import { claimModelCall } from '../dynamo-turn-store.ts';
 import type { ModelDeps, ModelOutcome } from './write-answer.ts';
 
 const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });
@@ -18,10 +16,7 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /** Returns null if the environment variable of the language model isn't set. */
-export function modelFromEnv(
-  { tracer, metrics, logger }: Observability,
-  userCourses: Table,
-): ModelDeps | null {
+export function modelFromEnv({ tracer, metrics, logger }: Observability): ModelDeps | null {
   const text = process.env[envNames.askBotModel];
   if (text === undefined) return null;
   const { data } = z.safeParse(setting, safeParseJson(text));
@@ -30,7 +25,6 @@ export function modelFromEnv(
   return {
     limits,
     model: bedrockModel({ tracer }, { modelId: id }),
-    claim: (call) => claimModelCall(userCourses, call),
     report: (outcome, error) => {
       metrics.addMetric(metricNames[outcome], MetricUnit.Count, 1);
       if (outcome === 'failed') logger.warn('The model gave no answer', { error: error ?? 'unknown' });

@@ -1,5 +1,6 @@
 import type { Concern } from '../../../../contract/queries/concern.ts';
 import { getErrorName } from '../../../runtime/failure.ts';
+import type { Counter } from '../../../tables/counter.ts';
 import { findOpenQuestion } from '../../search/open-question.ts';
 import { readPassages, readWritten, type Answered, type Reader } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -11,27 +12,16 @@ import { buildPrompt, type EarlierTurn, type Prompt } from './prompt.ts';
 /** The page shows the language model's text only if the outcome is `written`. */
 export type ModelOutcome = 'written' | 'refused' | 'limited' | 'failed';
 
-export interface ModelCall {
-  readonly studentId: string;
-  readonly turnId: string;
-  readonly at: Date;
-  readonly limits: {
-    readonly perStudentPerDay: number;
-    readonly perDay: number;
-  };
-}
-
 export interface ModelDeps {
   /** @throws Error if the model's answer comes too late or is incomplete. */
   readonly model: (prompt: Prompt) => Promise<string>;
-  /** Counts a call of the model in advance. Returns false if the turn was counted already or a limit is reached. */
-  readonly claim: (call: ModelCall) => Promise<boolean>;
-  readonly limits: ModelCall['limits'];
+  readonly limits: { readonly perStudentPerDay: number; readonly perDay: number };
   /** Counts an outcome, and logs a failure without any text of the student or the model. */
   readonly report: (outcome: ModelOutcome, error?: string) => void;
 }
 
 export interface WriteAnswerDeps extends ModelDeps {
+  readonly counter: Pick<Counter, 'countOnce'>;
   readonly turns: Pick<TurnStore, 'recent'>;
   readonly openQuestions: PracticeDeps['openQuestions'];
   readonly detectConcern: (text: string) => Concern | null;
@@ -79,7 +69,7 @@ async function askModel(
   const asked = [...earlier.map((turn) => turn.question), question].join('\n');
   if (findOpenQuestion(asked, open) !== null) return null;
 
-  if (!(await deps.claim({ studentId, turnId, at, limits: deps.limits }))) {
+  if (!(await claimCall(deps, { studentId, turnId, at }))) {
     deps.report('limited');
     return null;
   }
@@ -94,6 +84,17 @@ async function askModel(
     findOpenQuestion(written, await deps.openQuestions(studentId)) === null;
   deps.report(isFit ? 'written' : 'refused');
   return isFit ? written : null;
+}
+
+/** Counts a call of the model in advance. Returns false if the turn was counted already or a limit is reached. */
+async function claimCall(
+  { counter, limits }: WriteAnswerDeps,
+  { studentId, turnId, at }: Pick<WriteAnswerProps, 'studentId' | 'turnId' | 'at'>,
+): Promise<boolean> {
+  const answers = { name: 'model-answers', window: 'day', at } as const;
+  const own = { ...answers, owner: { studentId }, limit: limits.perStudentPerDay, id: turnId };
+  if ((await counter.countOnce(own))?.isNew !== true) return false;
+  return (await counter.countOnce({ ...answers, owner: 'centre', limit: limits.perDay })) !== null;
 }
 
 /** Leaves out turns with a help line, and turns from sections that the student may no longer read. */

@@ -41,8 +41,9 @@ const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
   userCourses: [
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },
+    { sort: 'COUNT#bot-questions#2026-01-04', ids: ['u1', 'u2'], expiresAt: 1 },
     courseItem('maths'),
-    { sort: 'EMAIL_CHANGE', day: '2026-01-04', count: 1, permit: 'hash of the permit', until: 1 },
+    { sort: 'EMAIL_CHANGE', permit: 'hash of the permit', until: 1 },
     { sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true },
     { sort: 'LOOK#t1#0#tutor-sub', ...tutor, at: '2026-01-03T00:00:00.000Z' },
     { sort: 'MESSAGE#t1#m1', messageId: 'm1', text: 'Why?' },
@@ -71,7 +72,6 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     },
     { sort: 'TURN#2026-01-04#u1', reply: { kind: 'question', question }, expiresAt: 1 },
     { sort: 'TURN#2026-01-04#u2', reply: { kind: 'graded', question, chosenOptionId: 'a' }, expiresAt: 1 },
-    { sort: 'USAGE#2026-01-04', turns: ['u1', 'u2'], expiresAt: 1 },
   ],
   quizzes: [
     { sort: 'ATTEMPT#a1', ...topic, questions: [attemptQuestion('one')], answers: {} },

@@ -145,6 +145,12 @@ describe('what a student downloads', () => {
     }
   });
 
+  it('says how often something was done on a day, without ids', async () => {
+    const sort = 'COUNT#bot-questions#2026-01-04';
+    const [count] = await ofKind('count');
+    expect(count?.data).toEqual({ sort, what: 'bot questions', since: '2026-01-04', count: 2 });
+  });
+
   it('has the keys of answered questions', async () => {
     const answered = [...(await ofKind('attempt', 'finished')), ...(await ofKind('turn')).slice(1)];
     expect(answered).toHaveLength(3);
@@ -193,7 +199,7 @@ describe('what a student downloads', () => {
 describe('the kinds of data', () => {
   it('describe every item that a student can have', () => {
     const id = '1';
-    const { enrolmentSort, progressSort, threadSort, messageSort, lookSort, turnSort, usageSort } = itemKeys;
+    const { enrolmentSort, progressSort, threadSort, messageSort, lookSort, turnSort, countSort } = itemKeys;
     const inUserCourses = [
       enrolmentSort(id),
       progressSort(id, id),
@@ -201,7 +207,7 @@ describe('the kinds of data', () => {
       messageSort(id, id),
       lookSort(id, id, id),
       turnSort(id, id),
-      usageSort(id),
+      countSort(id, id),
       `${itemKeys.noticePrefix}${id}`,
       itemKeys.noticeGroupSort,
       itemKeys.profileSort,

@@ -8,7 +8,9 @@ import type { OpenQuestion } from '../../../../lambdas/queries/search/open-quest
 import type { BotInput } from '../../../../contract/queries/ask-bot.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
+import type { Counter } from '../../../../lambdas/tables/counter.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
+import { memoryCounter } from '../../tables/memory-counter.ts';
 import { memoryOwnershipStore } from '../../tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { recordNotices } from '../notices.fixture.ts';
@@ -115,22 +117,23 @@ export function startBot({
   around = (call) => call(),
   model = null,
   index = buildIndex(),
+  counter = memoryCounter(),
 }: {
   readonly around?: Around;
   readonly model?: AskBotDeps['model'];
   readonly index?: AskBotIndex;
+  readonly counter?: Counter;
 } = {}) {
   const store = memoryTurnStore();
   let time = Date.UTC(2026, 0, 1, 12);
   const owned: [string, string][] = [['student-1', 'maths']];
   let open: readonly OpenQuestion[] = [];
-  const stores = through(store, around);
   const lead = recordNotices(around, () => new Date(time));
   const deps = {
     ...lead.deps,
     index: () => Promise.resolve(index),
-    turns: stores,
-    usage: stores,
+    turns: through(store, around),
+    counter: through(counter, around),
     ownership: memoryOwnershipStore(owned),
     openQuestions: () => Promise.resolve(open),
     bank: memoryQuestionBank(topics),

@@ -92,7 +92,7 @@ describe('a repeated turn', () => {
     expect((await app.conversation('student-2')).turns).toHaveLength(1);
   });
 
-  it.each(['count', 'find', 'create'])('is answered and counted once after %s failed', async (method) => {
+  it.each(['countOnce', 'find', 'create'])('is answered and counted once after %s failed', async (method) => {
     const fault = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
     let broken = true;
     const app = startBot({

@@ -1,11 +1,8 @@
-import { schoolDay } from '../../../../lambdas/runtime/school-day.ts';
 import type { Turn } from '../../../../lambdas/queries/bot/turn.ts';
-import type { TurnStore, Usage, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
+import type { TurnStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 
-export function memoryTurnStore(): TurnStore & UsageStore {
+export function memoryTurnStore(): TurnStore {
   const turns = new Map<string, Turn>();
-  const usage = new Map<string, Set<string>>();
-  const buildKey = (studentId: string, at: Date, of: Usage) => `${studentId}#${schoolDay(at)}#${of}`;
   return {
     recent: (studentId) =>
       Promise.resolve(
@@ -24,14 +21,5 @@ export function memoryTurnStore(): TurnStore & UsageStore {
       for (const [key, turn] of turns) if (turn.studentId === studentId) turns.delete(key);
       return Promise.resolve(undefined);
     },
-    count: ({ of, turnId, at, limit, studentId }) => {
-      const key = buildKey(studentId, at, of);
-      const counted = usage.get(key) ?? new Set<string>();
-      usage.set(key, counted);
-      if (!counted.has(turnId) && counted.size >= limit) return Promise.resolve(null);
-      counted.add(turnId);
-      return Promise.resolve(counted.size);
-    },
-    counted: (studentId, at) => Promise.resolve(usage.get(buildKey(studentId, at, 'questions'))?.size ?? 0),
   };
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  claimModelCall,
-  dynamoTurnStore,
-  dynamoUsageStore,
-} from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import { dynamoTurnStore } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
-import type { ModelCall } from '../../../../lambdas/queries/bot/model/write-answer.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
-import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
+import type { TurnStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import { useTables } from '../../../support/dynalite.ts';
 
@@ -67,16 +62,11 @@ const replies: readonly Reply[] = [
   { kind: 'concern', concern: 'abuse' },
 ];
 
-const inDynamo = () => ({
-  ...dynamoTurnStore(tables.userCourses),
-  ...dynamoUsageStore(tables.userCourses),
-});
-
 describe.each([
   ['in memory', memoryTurnStore],
-  ['in DynamoDB', inDynamo],
-] satisfies [string, () => TurnStore & UsageStore][])('the store %s', (_, makeStore) => {
-  let store: TurnStore & UsageStore;
+  ['in DynamoDB', () => dynamoTurnStore(tables.userCourses)],
+] satisfies [string, () => TurnStore][])('the store %s', (_, makeStore) => {
+  let store: TurnStore;
   beforeEach(() => {
     store = makeStore();
   });
@@ -125,101 +115,19 @@ describe.each([
     expect(await store.recent(studentId)).toEqual([]);
     expect(await store.recent(other.studentId)).toEqual([other]);
   });
-
-  const count = (turnId: string = randomUUID(), day = at(1)) =>
-    store.count({ of: 'questions', turnId, limit: 30, at: day, studentId });
-
-  it('counts low moods and questions separately', async () => {
-    const use = { of: 'low moods', limit: 1, at: at(1), studentId } as const;
-    expect(await count()).toBe(1);
-    expect(await store.count({ ...use, turnId: 'one' })).toBe(1);
-    expect(await store.count({ ...use, turnId: 'two' })).toBeNull();
-    expect(await store.counted(studentId, at(1))).toBe(1);
-  });
-
-  it('counts a turn once a day', async () => {
-    const turnId = randomUUID();
-    expect(await store.counted(studentId, at(1))).toBe(0);
-    expect([await count(turnId), await count(turnId), await count()]).toEqual([1, 1, 2]);
-    expect(await store.counted(studentId, at(1))).toBe(2);
-    expect([await store.counted(studentId, at(2)), await count(turnId, at(2))]).toEqual([0, 1]);
-  });
-
-  it('admits 30 of 200 turns at once, and counts a turn that is sent 200 times once', async () => {
-    const turns = Array.from({ length: 200 }, () => randomUUID());
-    const counted = await Promise.all(turns.map((turnId) => count(turnId)));
-    const through = turns.filter((__, place) => counted[place] !== null);
-    expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
-      Array.from({ length: 30 }, (__, place) => place + 1),
-    );
-    expect(await Promise.all(through.map((turnId) => count(turnId)))).toEqual(through.map(() => 30));
-    expect(await count()).toBeNull();
-
-    const same = randomUUID();
-    const again = await Promise.all(turns.map(() => count(same, at(5))));
-    expect(new Set(again)).toEqual(new Set([1]));
-    expect(await store.counted(studentId, at(5))).toBe(1);
-  }, 30_000);
 });
 
-async function items(of = `USER#${studentId}`) {
+async function items() {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
-  return Items.filter(({ partition }) => partition === of);
+  return Items.filter(({ partition }) => partition === `USER#${studentId}`);
 }
 
-describe('the count of a model’s answers', () => {
-  const claim = (day: Date, changes: Partial<ModelCall> = {}) =>
-    claimModelCall(tables.userCourses, {
-      ...{ studentId, turnId: randomUUID(), at: day, limits: { perStudentPerDay: 10, perDay: 25 } },
-      ...changes,
-    });
-  const countClaims = async (number: number, makeClaim: () => Promise<boolean>) =>
-    (await Promise.all(Array.from({ length: number }, makeClaim))).filter(Boolean).length;
-
-  it('admits a turn once a day', async () => {
-    const turnId = randomUUID();
-    const claims = [await claim(at(11), { turnId }), await claim(at(11), { turnId }), await claim(at(11))];
-    expect(claims).toEqual([true, false, true]);
-    expect(await claim(at(12), { turnId })).toBe(true);
-  });
-
-  it('admits ten of a student’s 200 turns at once, and a turn that is sent 200 times once', async () => {
-    const turnId = randomUUID();
-    expect(await countClaims(200, () => claim(at(13), { turnId }))).toBe(1);
-    expect(await countClaims(200, () => claim(at(13)))).toBe(9);
-    expect(await claim(at(13))).toBe(false);
-    expect(await claim(at(13), { studentId: randomUUID() })).toBe(true);
-  }, 30_000);
-
-  it('admits 25 of 200 students at once', async () => {
-    expect(await countClaims(200, () => claim(at(14), { studentId: randomUUID() }))).toBe(25);
-    expect(await claim(at(14))).toBe(false);
-  }, 30_000);
-
-  it('is stored with the student’s questions and for the centre, and expires after two days', async () => {
-    await inDynamo().count({ of: 'questions', studentId, turnId: 'one', at: at(15), limit: 30 });
-    for (const turnId of ['one', 'two']) await claim(at(15), { turnId });
-    expect(await inDynamo().counted(studentId, at(15))).toBe(1);
-    const expiresAt = at(17).getTime() / 1000;
-    const turns = { turns: new Set(['one']), worded: new Set(['one', 'two']) };
-    expect(await items()).toEqual([
-      { partition: `USER#${studentId}`, sort: 'USAGE#2026-01-15', ...turns, expiresAt },
-    ]);
-    const sort = 'MODEL#2026-01-15';
-    expect((await items('CENTRE')).filter((item) => item['sort'] === sort)).toEqual([
-      { partition: 'CENTRE', sort, worded: 2, expiresAt },
-    ]);
-  });
-});
-
 describe('in the table', () => {
-  it('a turn expires after 30 days, a count after two', async () => {
+  it('a turn expires after 30 days', async () => {
     const asked = makeTurn(1);
-    await inDynamo().create(asked);
-    await inDynamo().count({ of: 'questions', turnId: asked.turnId, limit: 30, at: at(1), studentId });
+    await dynamoTurnStore(tables.userCourses).create(asked);
     expect(await items()).toMatchObject([
       { sort: `TURN#2026-01-01#${asked.turnId}`, expiresAt: at(31).getTime() / 1000 },
-      { sort: 'USAGE#2026-01-01', expiresAt: at(3).getTime() / 1000 },
     ]);
   });
 

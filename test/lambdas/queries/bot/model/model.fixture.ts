@@ -10,7 +10,7 @@ export const fitting = 'A surd is a root that stays a root [1]. Try a small numb
 
 export function aModel(
   answer: string | ((prompt: Prompt) => string | Promise<string>),
-  changes: Partial<Pick<ModelDeps, 'limits' | 'claim'>> = {},
+  changes: Partial<Pick<ModelDeps, 'limits'>> = {},
 ) {
   const prompts: Prompt[] = [];
   const outcomes: string[] = [];
@@ -19,7 +19,6 @@ export function aModel(
       prompts.push(prompt);
       return typeof answer === 'string' ? answer : answer(prompt);
     },
-    claim: () => Promise.resolve(true),
     limits: { perStudentPerDay: 30, perDay: 100 },
     report: (outcome, error) => void outcomes.push(error === undefined ? outcome : `${outcome}: ${error}`),
     ...changes,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
-import { claimModelCall } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
-import { useTables } from '../../../../support/dynalite.ts';
+import type { Counter } from '../../../../../lambdas/tables/counter.ts';
+import { memoryCounter } from '../../../tables/memory-counter.ts';
 import { alarming, startBot, buildIndex } from '../bot.fixture.ts';
-import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 import { aModel, fitting } from './model.fixture.ts';
 
-const tables = useTables();
-const claim: ModelDeps['claim'] = (call) => claimModelCall(tables.userCourses, call);
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
 function startWith(answer: Parameters<typeof aModel>[0] = fitting, changes?: Parameters<typeof aModel>[1]) {
   const model = aModel(answer, changes);
@@ -116,13 +113,17 @@ describe('only the lesson’s sections are shown', () => {
   });
 
   it('if counting fails', async () => {
-    const { model, app } = startWith(fitting, { claim: () => Promise.reject(new Error('busy')) });
+    const model = aModel(fitting);
+    const counter = memoryCounter();
+    const countOnce: Counter['countOnce'] = (count) =>
+      count.name === 'model-answers' ? Promise.reject(new Error('busy')) : counter.countOnce(count);
+    const app = startBot({ model: model.deps, counter: { ...counter, countOnce } });
     expect(written((await app.say('what is a surd?')).turn)).toBeNull();
     expect([model.prompts, model.outcomes]).toEqual([[], ['failed: Error']]);
   });
 
   it('beyond the daily limit of a student or of all students', async () => {
-    const { model, app } = startWith(fitting, { claim, limits: { perStudentPerDay: 2, perDay: 3 } });
+    const { model, app } = startWith(fitting, { limits: { perStudentPerDay: 2, perDay: 3 } });
     const ask = async (student: number) =>
       written((await app.say('what is a surd?', { studentId: `student-${student}` })).turn) !== null;
     const shown = [];
@@ -135,7 +136,7 @@ describe('only the lesson’s sections are shown', () => {
 });
 
 it('the model is called once for a turn that is sent many times', async () => {
-  const { model, app } = startWith(fitting, { claim });
+  const { model, app } = startWith();
   const turnId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.say('what is a surd?', { turnId })));
   expect(model.prompts).toHaveLength(1);
