@@ -55,6 +55,11 @@ const sameFeature = (type) => ({
 /** A type of the contract, which leaves nothing in the built code. */
 const contractTypes = { to: { element: { type: 'contract' } }, dependency: { kind: 'type' } };
 
+/** Lists and rules of the contract in files without schemas, which `test/imports.test.ts` checks. */
+const contractConstants = {
+  to: { element: { type: 'contract' }, file: { path: '**/contract/**/*-{options,rules}.ts' } },
+};
+
 /** The rooms below the pages of the signed-in site and the parts that they are made of. */
 const pageFloors = [
   'frontend-brand',
@@ -86,7 +91,7 @@ const policies = [
   allow('lambdas-admin', 'lambdas-feature', 'lambdas-runtime', 'contract'),
   {
     from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
-    allow: contractTypes,
+    allow: [contractTypes, contractConstants],
   },
   {
     from: { element: { type: 'lambdas-feature', captured: { feature: 'queries' } } },
@@ -139,11 +144,12 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
 /**
- * Types of the contract, prepared texts, and the rules of levels, marks and times of quizzes, may be imported anywhere.
+ * Types of the contract, files named `*-options` and `*-rules`, prepared texts, and the rules of levels, marks and times of
+ * quizzes, may be imported anywhere.
  * Other schemas and values of the contract enter through the wiring files alone.
  */
 const contractValues = {
-  regex: 'contract/(?!language/|text/|quizzes/levels|quizzes/marking)',
+  regex: 'contract/(?!language/|text/|quizzes/levels|quizzes/marking|.*-(options|rules)\\.ts$)',
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };

@@ -64,6 +64,14 @@ it.each([
   expect([...reachable(entries)].filter((file) => !isKnown(file))).toEqual([]);
 });
 
+it('the constants of the contract, which every function may import, use no schemas', () => {
+  const constants = sources('contract').filter((file) => /-(options|rules)\.ts$/.test(file));
+  expect(constants.length).toBeGreaterThan(0);
+  expect(
+    [...reachable(constants)].filter((file) => readFileSync(file, 'utf8').includes("from 'zod")),
+  ).toEqual([]);
+});
+
 it('no function starts a process', () => {
   const starting = sources('lambdas').filter((file) => readFileSync(file, 'utf8').includes('child_process'));
   expect(starting).toEqual([]);

@@ -1,4 +1,4 @@
-import { difficulties } from '../../contract/quizzes/levels.ts';
+import { difficulties } from '../../contract/quizzes/quiz-options.ts';
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';

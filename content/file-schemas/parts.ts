@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { levels } from '../../contract/identifier-rules.ts';
 
 // Tutors' editors show the descriptions: `npm run content -- schema` writes them to content/schemas.
 
@@ -11,5 +12,5 @@ export const slug = z
   );
 export const text = z.string().trim().min(1);
 /** The level of a question or lesson. A course with GCSE tiers doesn't use `gcse`, and others don't use the tiers. */
-export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
+export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { difficulties } from '../../contract/quizzes/levels.ts';
+import { difficulties } from '../../contract/quizzes/quiz-options.ts';
 import { questionKind } from '../../contract/quizzes/questions.ts';
 import { findKindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './parts.ts';

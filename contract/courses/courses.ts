@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
+import { checkOutcomes } from './check-options.ts';
 import { textTree } from '../text/schema.ts';
 import type { coursesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
@@ -54,14 +55,13 @@ export type CourseOutline = z.infer<typeof courseOutline>;
 
 const lessonLink = z.object({ lessonId, title: z.string() });
 
-/** What a student reached in a self-check: right first time, right at the second try, or they saw the answer. */
-export const checkOutcome = z.enum(['first', 'second', 'solution']);
+export const checkOutcome = z.enum(checkOutcomes);
 export type CheckOutcome = z.infer<typeof checkOutcome>;
 /** More than any lesson has. */
 const maxChecks = 50;
 /** A key is the id of a self-check's question in the lesson's text. */
-const checkOutcomes = z.record(z.string().check(z.regex(/^check-[a-z0-9]{1,7}$/)), checkOutcome);
-export type CheckOutcomes = z.infer<typeof checkOutcomes>;
+const outcomesOfChecks = z.record(z.string().check(z.regex(/^check-[a-z0-9]{1,7}$/)), checkOutcome);
+export type CheckOutcomes = z.infer<typeof outcomesOfChecks>;
 
 export const lesson = z.extend(lessonSummary, {
   courseId,
@@ -77,7 +77,7 @@ export const lesson = z.extend(lessonSummary, {
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
   /** What the student has reached in the lesson's self-checks. */
-  checks: checkOutcomes,
+  checks: outcomesOfChecks,
 });
 export type Lesson = z.infer<typeof lesson>;
 
@@ -103,7 +103,9 @@ export const coursesSchemas = {
     body: z.strictObject({
       done: z.nullable(z.boolean()),
       /** Self-checks that the student has answered since the last call. */
-      checks: z.optional(checkOutcomes.check(z.refine((checks) => Object.keys(checks).length <= maxChecks))),
+      checks: z.optional(
+        outcomesOfChecks.check(z.refine((checks) => Object.keys(checks).length <= maxChecks)),
+      ),
     }),
     reply: lessonProgress,
   },

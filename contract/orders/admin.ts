@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseId, orderId, timestamp } from '../identifiers.ts';
+import { staffActions } from './order-options.ts';
 import { orderState } from './orders.ts';
 
 const email = z.email().check(z.maxLength(254));
@@ -21,7 +22,7 @@ const adminOrder = z.object({
   paymentId: z.nullable(z.string()),
   createdAt: timestamp,
   staff: z.array(
-    z.object({ action: z.enum(['grant', 'revoke']), by: z.string(), reason: z.string(), at: timestamp }),
+    z.object({ action: z.enum(staffActions), by: z.string(), reason: z.string(), at: timestamp }),
   ),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseId, linkToken, timestamp, uuid } from '../identifiers.ts';
+import { parentStates } from './parent-options.ts';
 import type { RouteSchemas } from '../route.ts';
 import type { parentsRoutes } from './routes.ts';
 
@@ -36,8 +37,7 @@ export const weekSummary = z.object({
 });
 export type WeekSummary = z.infer<typeof weekSummary>;
 
-/** The view is off while the state is `invited` (for seven days at most) or `undeliverable` (mails came back). */
-export const parentState = z.enum(['invited', 'on', 'undeliverable']);
+export const parentState = z.enum(parentStates);
 
 export const parentEntry = z.object({
   parentId: uuid,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { concern } from './concern.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
 import { textTree } from '../text/schema.ts';
+import { botFollowUps, botOpenings } from './query-options.ts';
 import { readLength } from './routes.ts';
 
 export const turnId = uuid;
 
-export const botFollowUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
+export const botFollowUp = z.enum(botFollowUps);
 export type BotFollowUp = z.infer<typeof botFollowUp>;
 
 const botLesson = z.object({ courseId, courseTitle: z.string(), lessonId, lessonTitle: z.string() });
@@ -61,8 +62,7 @@ export const botReply = z.discriminatedUnion('kind', [
 ]);
 export type BotReply = z.infer<typeof botReply>;
 
-/** What the empty page offers about a lesson. */
-export const botOpening = z.enum(['worked-example', 'mistakes', 'question']);
+export const botOpening = z.enum(botOpenings);
 export type BotOpening = z.infer<typeof botOpening>;
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { botInput, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
 import { attemptId, courseId, lessonId, questionId, timestamp, uuid } from '../identifiers.ts';
+import { noticeKinds, threadKinds, threadStates } from './query-options.ts';
 import { type queriesRoutes, readLength, referralLength, threadLimits } from './routes.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
 import type { RouteSchemas } from '../route.ts';
@@ -13,12 +14,10 @@ export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
-/** `writing` asks for comments on the student's own text, and `question` is anything else. */
-export const threadKind = z.enum(['question', 'writing']);
+export const threadKind = z.enum(threadKinds);
 export type ThreadKind = z.infer<typeof threadKind>;
 
-/** A thread is `waiting` for a tutor, `answered` by one, or `closed` by either side. */
-export const threadState = z.enum(['waiting', 'answered', 'closed']);
+export const threadState = z.enum(threadStates);
 export type ThreadState = z.infer<typeof threadState>;
 
 /** What a new thread is about: a course, a lesson, a quiz attempt or a question of a quiz attempt. */
@@ -137,7 +136,7 @@ export const inboxThread = z.extend(inboxSummary, {
 export type InboxThread = z.infer<typeof inboxThread>;
 
 export const notice = z.object({
-  kind: z.enum(['message', 'report', 'referral', 'bot', 'refused', 'erased']),
+  kind: z.enum(noticeKinds),
   concern: z.nullable(concern),
   at: timestamp,
   /** When the same notice was raised last, which is later than `at` if `count` is more than 1. */

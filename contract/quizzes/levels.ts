@@ -2,10 +2,6 @@ import { levels } from '../identifier-rules.ts';
 import type { Level } from '../identifiers.ts';
 import type { Year } from '../account/learner-options.ts';
 
-/** How hard a question is among the questions of its level. Nearly every student gets an `easy` one right. */
-export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
-
 const levelsOfYear = (year: Year): readonly Level[] =>
   year < 10 ? ['ks3'] : ['gcse', 'gcse-foundation', 'gcse-higher'];
 

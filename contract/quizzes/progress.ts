@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptId, courseId, lessonId, timestamp, topicId } from '../identifiers.ts';
+import { quizPools } from './quiz-options.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
@@ -43,11 +44,7 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
-/**
- * `mistakes` are questions whose latest answer wasn't fully right or which the latest quiz left unanswered, and `due` are
- * those due for review.
- */
-export const quizPool = z.enum(['all', 'mistakes', 'due']);
+export const quizPool = z.enum(quizPools);
 export type QuizPool = z.infer<typeof quizPool>;
 
 export const quizProgress = z.object({ courses: z.array(courseProgress) });

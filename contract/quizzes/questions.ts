@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { textTree } from '../text/schema.ts';
+import { questionKinds } from './quiz-options.ts';
 import { attemptId, lessonId, level, optionId, questionId, topicId } from '../identifiers.ts';
 
-export const questionKind = z.enum(['single', 'several', 'true-false']);
+export const questionKind = z.enum(questionKinds);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 const facts = {

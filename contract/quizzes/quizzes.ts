@@ -11,6 +11,7 @@ import {
 } from '../identifiers.ts';
 import { quizPool, quizProgress } from './progress.ts';
 import { outcomes } from './marking.ts';
+import { quizModes } from './quiz-options.ts';
 import {
   gradedQuestion,
   openQuestion,
@@ -41,8 +42,7 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/** A test shows the right options only after submission. Practice shows them after each right answer or second try. */
-export const quizMode = z.enum(['practice', 'test']);
+export const quizMode = z.enum(quizModes);
 export type QuizMode = z.infer<typeof quizMode>;
 
 const attemptHead = {

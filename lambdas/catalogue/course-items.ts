@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { levels } from '../../contract/identifier-rules.ts';
 import { storedLesson, type StoredLesson } from '../tables/catalogue-items.ts';
 import {
-  levels,
   listedCourse,
   storedMisconceptions,
   storedOutline,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkOutcomes } from '../../contract/courses/check-options.ts';
 import { lessonItem } from '../tables/catalogue-items.ts';
 import { storedListing, storedOutline } from '../tables/course-items.ts';
 import { getItem, updateIf, type Table } from '../tables/dynamo.ts';
@@ -25,7 +26,7 @@ export function dynamoCatalogueStore(table: Table): CatalogueStore {
   };
 }
 
-const outcomesItem = z.object({ checks: z.record(z.string(), z.enum(['first', 'second', 'solution'])) });
+const outcomesItem = z.object({ checks: z.record(z.string(), z.enum(checkOutcomes)) });
 
 export function dynamoProgressStore(table: Table): ProgressStore {
   const keyOf = ({ studentId, courseId, lessonId }: LessonKey) =>

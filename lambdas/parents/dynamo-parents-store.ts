@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parentStates } from '../../contract/parents/parent-options.ts';
 import { courseLink } from '../tables/course-links.ts';
 import { isDeleted } from '../tables/dynamo-profile.ts';
 import { getItem, putRevision, queryItems, type Table } from '../tables/dynamo.ts';
@@ -13,7 +14,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const parent = z.object({
   parentId: z.string(),
   email: z.string(),
-  state: z.enum(['invited', 'on', 'undeliverable']),
+  state: z.enum(parentStates),
   since: z.string(),
   links: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Difficulty } from '../../contract/quizzes/levels.ts';
+import { difficulties, questionKinds } from '../../contract/quizzes/quiz-options.ts';
 import { textTree } from '../../contract/text/schema.ts';
 import { lessonSummary, level } from './course-items.ts';
 import { packed } from './packed.ts';
@@ -28,11 +28,10 @@ export type StoredLesson = z.infer<typeof storedLesson>;
 /** A lesson as the table has it. */
 export const lessonItem = z.extend(storedLesson, { body: packed(textTree) });
 
-export const questionKind = z.enum(['single', 'several', 'true-false']);
-export type QuestionKind = z.infer<typeof questionKind>;
+export const questionKind = z.enum(questionKinds);
 
 /** Absent if it is `medium`. */
-const difficulty = z.optional(z.enum(['easy', 'medium', 'hard'] as const satisfies readonly Difficulty[]));
+const difficulty = z.optional(z.enum(difficulties));
 
 const questionTexts = z.object({
   stem: textTree,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Level } from '../../contract/identifiers.ts';
+import { levels } from '../../contract/identifier-rules.ts';
 
 // These items have no prepared texts, so that functions without texts needn't load their schema.
 
-/** The levels of lessons and questions, from low to high. */
-export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const satisfies readonly Level[];
 export const level = z.enum(levels);
 
 const levelCount = z.object({ level, questionCount: z.int() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffActions } from '../../contract/orders/order-options.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
 
 const phases = {
@@ -16,7 +17,7 @@ const phases = {
 const money = z.object({ amount: z.int(), currency: z.literal('GBP') });
 
 const staffAction = z.object({
-  action: z.enum(['grant', 'revoke']),
+  action: z.enum(staffActions),
   by: z.string(),
   reason: z.string(),
   at: z.string(),

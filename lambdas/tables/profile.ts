@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
+import { learnerOptions } from '../../contract/account/learner-options.ts';
+import { defaultPreferences, preferenceOptions } from '../../contract/account/preference-options.ts';
 
 /** A student's settings. A setting that is invalid or missing has its default value. */
 export const preferences = z.object({
-  colourScheme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
-  fontFamily: z.catch(z.enum(['roboto', 'hyperlegible', 'dyslexic']), 'roboto'),
-  borderRadius: z.catch(z.literal([0, 4, 8, 12, 20]), 12),
-  textSize: z.catch(z.literal([100, 115, 130, 150]), 100),
-  spacing: z.catch(z.enum(['normal', 'wide', 'widest']), 'normal'),
-  motion: z.catch(z.enum(['system', 'reduced']), 'system'),
-  emailNotices: z.catch(z.boolean(), true),
+  colourScheme: z.catch(z.enum(preferenceOptions.colourScheme), defaultPreferences.colourScheme),
+  fontFamily: z.catch(z.enum(preferenceOptions.fontFamily), defaultPreferences.fontFamily),
+  borderRadius: z.catch(z.literal(preferenceOptions.borderRadius), defaultPreferences.borderRadius),
+  textSize: z.catch(z.literal(preferenceOptions.textSize), defaultPreferences.textSize),
+  spacing: z.catch(z.enum(preferenceOptions.spacing), defaultPreferences.spacing),
+  motion: z.catch(z.enum(preferenceOptions.motion), defaultPreferences.motion),
+  emailNotices: z.catch(z.boolean(), defaultPreferences.emailNotices),
 });
 export type Preferences = Readonly<z.infer<typeof preferences>>;
 
 /** A student's answers to the three questions. An answer that is invalid or missing counts as not given. */
 export const learner = z.object({
-  year: z.catch(z.nullable(z.literal([7, 8, 9, 10, 11])), null),
+  year: z.catch(z.nullable(z.literal(learnerOptions.year)), null),
   subjects: z.catch(z.array(z.string()), []),
-  aim: z.catch(z.nullable(z.enum(['homework', 'exams', 'catching-up'])), null),
+  aim: z.catch(z.nullable(z.enum(learnerOptions.aim)), null),
 });
 export type Learner = Readonly<z.infer<typeof learner>>;
 

@@ -1,7 +1,8 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
+import { concerns } from '../../../contract/queries/query-options.ts';
 import * as z from 'zod/mini';
 import type { Contacts } from '../../runtime/students.ts';
-import { noticeConcerns, type NoticeStore } from '../../tables/notices/notice.ts';
+import type { NoticeStore } from '../../tables/notices/notice.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 import { findKind } from '../data/data-kinds.ts';
 
@@ -12,7 +13,7 @@ export interface UnreadNoticeDeps {
   readonly now: () => Date;
 }
 
-const concern = z.nullable(z.enum(noticeConcerns));
+const concern = z.nullable(z.enum(concerns));
 const ids = z._default(z.array(z.string()), []);
 
 /** The fields of a conversation that show which concerns and reports nobody at the centre has read. */
@@ -76,7 +77,7 @@ export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: strin
   await deps.notices.raise({
     kind: 'erased',
     noticeId: `erased#${studentId}`,
-    concern: noticeConcerns.findLast((sign) => signs.includes(sign)) ?? null,
+    concern: concerns.findLast((sign) => signs.includes(sign)) ?? null,
     threadId: null,
     reportedTutorId: null,
     erased: {

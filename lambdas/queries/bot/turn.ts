@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { botFollowUps, botOpenings, concerns } from '../../../contract/queries/query-options.ts';
 import { textTree } from '../../../contract/text/schema.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 import { packed } from '../../tables/packed.ts';
 
 const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
-const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
+const followUp = z.enum(botFollowUps);
 
 /** A practice question with its solution. The student sees the right option and the solution only after answering. */
 const posedQuestion = z.object({
@@ -43,7 +44,7 @@ const reply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), ...posing }),
   z.object({ kind: z.literal('graded'), ...posing, chosenOptionId: z.string() }),
   z.object({ kind: z.literal('low-mood'), again: z.exactOptional(z.literal(true)) }),
-  z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
+  z.object({ kind: z.literal('concern'), concern: z.enum(concerns) }),
 ]);
 
 export const storedTurn = z.object({
@@ -54,7 +55,7 @@ export const storedTurn = z.object({
     z.object({ text: z.string() }),
     z.object({ want: followUp, of: z.string() }),
     z.object({ optionId: z.string(), of: z.string() }),
-    z.object({ want: z.enum(['worked-example', 'mistakes', 'question']), lesson }),
+    z.object({ want: z.enum(botOpenings), lesson }),
   ]),
   reply,
   helpLine: z.exactOptional(z.literal(true)),

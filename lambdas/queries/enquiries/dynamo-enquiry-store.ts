@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Enquiry } from '../../../contract/queries/enquiries.ts';
+import { enquiryOptions } from '../../../contract/queries/enquiry-options.ts';
 import {
   createItem,
   deleteIf,
@@ -29,13 +30,13 @@ const queueName = (done: boolean) => (done ? 'ENQUIRIES#done' : 'ENQUIRIES#open'
 const enquiryItem = z.object({
   [tableKeys.partition]: z.string().check(z.startsWith(partitionPrefix)),
   [tableKeys.sort]: z.string().check(z.startsWith(sortPrefix)),
-  tuition: z.enum(['home', 'online']),
+  tuition: z.enum(enquiryOptions.tuition),
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  year: z.union([z.literal(7), z.literal(8), z.literal(9), z.literal(10), z.literal(11)]),
-  subjects: z.array(z.enum(['maths', 'science', 'english'])),
-  callAt: z.enum(['any', 'morning', 'afternoon', 'evening']),
+  year: z.literal(enquiryOptions.year),
+  subjects: z.array(z.enum(enquiryOptions.subjects)),
+  callAt: z.enum(enquiryOptions.callAt),
   message: z.string(),
   at: z.string(),
   done: z.boolean(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Notice as NoticeReply, NoticeGroup as GroupReply } from '../../../contract/queries/queries.ts';
+import { concerns } from '../../../contract/queries/query-options.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { isStorageUnavailable } from '../../runtime/storage-error.ts';
 import type { Contact, Contacts } from '../../runtime/students.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import {
-  noticeConcerns,
   readKind,
   type Notice,
   type NoticeGroup,
@@ -153,7 +153,7 @@ async function readGroup(
         name: contact?.name ?? null,
         email: contact?.email ?? null,
         kinds: [...new Set(counted.map(({ kind }) => kind))],
-        concern: noticeConcerns.findLast((sign) => counted.some(({ concern }) => concern === sign)) ?? null,
+        concern: concerns.findLast((sign) => counted.some(({ concern }) => concern === sign)) ?? null,
         count: counted.reduce((sum, { count }) => sum + count, 0),
         latestAt: findLatest(counted, 'latestAt') ?? group.latestAt,
         seenAt: unseen.length > 0 ? null : (findLatest(seen, 'seenAt') ?? group.latestAt),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThreadState, ThreadSummary } from '../../../contract/queries/queries.ts';
+import { threadStates } from '../../../contract/queries/query-options.ts';
 import {
   getItem,
   putIf,
@@ -41,7 +42,7 @@ const listItem = z.object({
   ...key,
   line: z.object({
     ...threadHead,
-    state: z.enum(['waiting', 'answered', 'closed']),
+    state: z.enum(threadStates),
     changedAt: z.string(),
     messageCount: z.int(),
     unread: z.int(),

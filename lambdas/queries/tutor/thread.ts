@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThreadState } from '../../../contract/queries/queries.ts';
+import { concerns, threadKinds } from '../../../contract/queries/query-options.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
@@ -33,7 +34,7 @@ export interface ThreadKey {
 
 /** These fields are stored both in the thread and in `line`, the thread's short copy for the student's list. */
 export const threadHead = {
-  kind: z.enum(['question', 'writing']),
+  kind: z.enum(threadKinds),
   subject: z.nullable(
     z.object({
       courseId: z.string(),
@@ -70,7 +71,7 @@ export const storedThread = z.object({
   /** Only staff see these, and the student's download doesn't contain them. */
   referrals: z.array(referral),
   /** The latest concern that a message raised. */
-  concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
+  concern: z.nullable(z.enum(concerns)),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
   unreadConcerns: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { outcomes } from '../../../contract/quizzes/marking.ts';
+import { quizModes, quizPools } from '../../../contract/quizzes/quiz-options.ts';
 import {
   answersItem,
   toAnswers,
@@ -10,7 +11,7 @@ import { level } from '../../tables/course-items.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
-const mode = z.enum(['practice', 'test']);
+const mode = z.enum(quizModes);
 const submission = z.object({
   submittedAt: z.string(),
   correctCount: z.int(),
@@ -44,7 +45,7 @@ const attemptItem = z.object({
     calculator: z.nullable(z.boolean()),
     mode,
     timed: z.boolean(),
-    pool: z.enum(['all', 'mistakes', 'due']),
+    pool: z.enum(quizPools),
     questionIds: z.nullable(z.array(z.string())),
     likeQuestionId: z.nullable(z.string()),
   }),

@@ -1,7 +1,7 @@
-import { difficulties } from '../../../contract/quizzes/levels.ts';
+import { levels } from '../../../contract/identifier-rules.ts';
+import { difficulties } from '../../../contract/quizzes/quiz-options.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import type { QuestionRef } from '../../tables/catalogue-items.ts';
-import { levels } from '../../tables/course-items.ts';
 import type { MasteryRecord } from '../mastery/mastery-record.ts';
 
 /** A quiz covers this many steps, so that it gets harder. */

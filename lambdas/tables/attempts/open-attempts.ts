@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quizModes } from '../../../contract/quizzes/quiz-options.ts';
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
 import { itemKeys, studentKey } from '../shared/item-keys.ts';
 import { answer, type Answer } from './attempt-items.ts';
@@ -26,7 +27,7 @@ const storedQuestionState = z.object({
 });
 
 const storedState = z.object({
-  mode: z.enum(['practice', 'test']),
+  mode: z.enum(quizModes),
   courseId: z.string(),
   deadlineAt: z.optional(z.string()),
   closedAt: z.optional(z.string()),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { concerns, noticeKinds } from '../../../contract/queries/query-options.ts';
 import { getItem, queryItems, queryPage, updateAndReadIf, updateIf, type Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';
 import {
   getGroupKey,
-  noticeConcerns,
   noticeDays,
-  noticeKinds,
   type Notice,
   type NoticeGroup,
   type NoticeGroupEntry,
@@ -21,7 +20,7 @@ const noticeItem = z.object({
   studentId: z.string(),
   noticeId: z.string(),
   kind: z.enum(noticeKinds),
-  concern: z.nullable(z.enum(noticeConcerns)),
+  concern: z.nullable(z.enum(concerns)),
   threadId: z.nullable(z.string()),
   reportedTutorId: z.nullable(z.string()),
   erased: z.nullable(

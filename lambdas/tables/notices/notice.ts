@@ -1,25 +1,8 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
+import { noticeKinds } from '../../../contract/queries/query-options.ts';
 import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
 
 export type NoticeKind = NoticeReply['kind'];
-
-export const noticeKinds = [
-  /** The student wrote a message to tutors that raises a concern. */
-  'message',
-  /** The student reported a message from a tutor. */
-  'report',
-  /** A member of staff tells the safeguarding lead about a conversation. */
-  'referral',
-  /** The student asked Ask Bot a question that raises a concern. The text of the question isn't stored. */
-  'bot',
-  /** The student wrote a text that raises a concern, but the text was refused and isn't stored. */
-  'refused',
-  /** The student's account was deleted before anybody at the centre had read a concern or a report. */
-  'erased',
-] as const satisfies readonly NoticeKind[];
-
-/** The kinds of concern, from mild to grave. */
-export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
 /** This data stays after an account is deleted, so that the safeguarding lead can still reach the child. */
 export interface ErasedStudent {

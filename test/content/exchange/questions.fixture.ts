@@ -1,4 +1,4 @@
-import { difficulties } from '../../../contract/quizzes/levels.ts';
+import { difficulties } from '../../../contract/quizzes/quiz-options.ts';
 import fc from 'fast-check';
 import { lacksCheck } from '../../../content/check/numbers.ts';
 import { normaliseText } from '../../../content/exchange/ids.ts';

@@ -1,12 +1,13 @@
 import phrases from './phrases.json' with { type: 'json' };
 import type { Concern } from '../../../../contract/queries/concern.ts';
+import { concerns as concernsFromMild } from '../../../../contract/queries/query-options.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
 /** The most urgent concern comes first. */
-const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
+const concerns = concernsFromMild.toReversed();
 
 /** The sign `?`, as in `danger?`, marks an uncertain concern, which doesn't count in a sentence about schoolwork. */
 type Meaning =

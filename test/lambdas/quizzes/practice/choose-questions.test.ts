@@ -7,9 +7,9 @@ import {
   type QuestionCriteria,
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { emptyMastery, type QuestionMastery } from '../../../../lambdas/quizzes/mastery/mastery-record.ts';
-import { difficulties } from '../../../../contract/quizzes/levels.ts';
+import { difficulties } from '../../../../contract/quizzes/quiz-options.ts';
 import type { QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
-import { levels } from '../../../../lambdas/tables/course-items.ts';
+import { levels } from '../../../../contract/identifier-rules.ts';
 import { seedRandom, toOptionId } from '../../../../lambdas/tables/shown-question.ts';
 
 const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenAttempt, QuizStart } from '../../../../contract/quizzes/quizzes.ts';
-import { difficulties } from '../../../../contract/quizzes/levels.ts';
+import { difficulties } from '../../../../contract/quizzes/quiz-options.ts';
 import { openQuestion } from '../../../../contract/quizzes/questions.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
 import { quizzesApp, type App } from '../quizzes-app.fixture.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Concern } from '../../../../../contract/queries/concern.ts';
+import { concerns } from '../../../../../contract/queries/query-options.ts';
 import { readLength, threadLimits } from '../../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
@@ -20,8 +21,6 @@ interface SendOptions {
   /** Sends a text that is too long. The API refuses the text, but first checks it for a safeguarding concern. */
   readonly sendLong?: Send;
 }
-
-const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
 /** Returns the safeguarding concern that the API found in a refused text, or null if the API found none. */
 export const readConcern = (error: unknown): Concern | null =>

@@ -4,8 +4,6 @@ import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 export type OwnPool = Exclude<QuizPool, 'all'>;
 export type Progress = readonly CourseProgress[] | undefined;
 
-export const quizPools = ['all', 'mistakes', 'due'] as const satisfies readonly QuizPool[];
-
 export function countPool(pool: OwnPool, topics: readonly QuizTopic[], progress: Progress): number {
   return topics.reduce((sum, { courseId, topicId }) => {
     const course = progress?.find((each) => each.courseId === courseId);

@@ -5,8 +5,9 @@ import Radio from '@mui/material/Radio';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
+import { quizModes, quizPools } from '../../../../../contract/quizzes/quiz-options.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
-import { countPool, hasAnswered, quizPools, type Progress } from './pool.ts';
+import { countPool, hasAnswered, type Progress } from './pool.ts';
 import type { Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
@@ -24,7 +25,6 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
   ['with', true],
   ['without', false],
 ]);
-const modes = ['practice', 'test'] as const;
 
 function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
   const { pool, topics } = selection;
@@ -105,7 +105,7 @@ function ModeChoice({ selection, onChange }: ChoiceProps) {
       value={selection.mode}
       onChoose={(value) => onChange({ mode: value === 'test' ? 'test' : 'practice' })}
     >
-      {modes.map((mode) => (
+      {quizModes.map((mode) => (
         <FormControlLabel
           key={mode}
           value={mode}

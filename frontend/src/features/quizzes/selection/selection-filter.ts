@@ -3,7 +3,7 @@ import type { Level } from '../../../../../contract/identifiers.ts';
 import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizMode } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
-import { quizPools } from './pool.ts';
+import { quizPools } from '../../../../../contract/quizzes/quiz-options.ts';
 
 export interface SelectionFilter {
   readonly course: string | null;

@@ -5,8 +5,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { threadKinds, threadStates } from '../../../../../../contract/queries/query-options.ts';
 import type { InboxFilter } from './api.ts';
-import { threadKinds, threadStates } from './inbox-filter.ts';
 
 interface FilterBarProps {
   readonly filter: InboxFilter;

@@ -1,9 +1,6 @@
 import { slugOrNull } from '../../../../../../contract/identifier-rules.ts';
-import type { ThreadKind, ThreadState } from '../../../../../../contract/queries/queries.ts';
+import { threadKinds, threadStates } from '../../../../../../contract/queries/query-options.ts';
 import type { InboxFilter } from './api.ts';
-
-export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
-export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];
 
 /** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */
 export function parseInboxFilter(query: URLSearchParams): InboxFilter {
