@@ -47,6 +47,8 @@ const manyForms = 4;
 function findFeature(id: string): string | undefined {
   const [, feature] =
     /\/(?:src\/features|src\/locales\/\w+|@mui\/material(?=\/(?:Accordion|Table)\/))\/(\w+)/.exec(id) ?? [];
+  // The messages in `common.json` belong to no feature.
+  if (feature === 'common') return undefined;
   // The messages of several pages of this feature are in files such as `quiz-start.json`.
   return feature === 'quiz' ? 'quizzes' : feature;
 }
