@@ -2,10 +2,8 @@
 import { resolve, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { LocalError, readMessage } from '../local/errors.ts';
-import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
-import { serveDev } from './local/dev.ts';
-import { watchContent } from './local/watch-content.ts';
-import { forgetSources, makeAssembly, rebuildSite } from './local/assembly.ts';
+import type { Local, LocalOptions } from '../local/start.ts';
+import { buildElsewhere, forgetSources, makeAssembly, rebuildSite } from './local/assembly.ts';
 import type { AssemblyOptions } from './local/assembly-options.ts';
 import { createProgram } from './shared/command-line.ts';
 
@@ -17,6 +15,10 @@ async function serveBuilt({
 }: Omit<LocalOptions, 'assembly' | 'say'> & AssemblyOptions): Promise<Local> {
   const { dataDirectory } = options;
   const outdir = join(dataDirectory, 'cdk.out');
+  // Loading the product's modules takes a second, in which the site is already being built. makeAssembly waits for the build.
+  buildElsewhere().catch(() => undefined);
+  const { startLocal } = await import('../local/start.ts');
+  const { watchContent } = await import('./local/watch-content.ts');
   const product = await startLocal({
     ...options,
     say: (line) => console.log(line),
@@ -87,7 +89,7 @@ function announce({ url, mailUrl, payments, demo, demoTutor, demoLead }: Local):
 
 async function start({ dev, data, ...others }: StartOptions): Promise<void> {
   const options = { ...others, dataDirectory: resolve(data) };
-  const product = dev ? await serveDev(options) : await serveBuilt(options);
+  const product = dev ? await (await import('./local/dev.ts')).serveDev(options) : await serveBuilt(options);
   announce(product);
 
   let stoppingSince: number | undefined;

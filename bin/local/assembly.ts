@@ -74,7 +74,16 @@ export async function makeDevAssembly(folder: string, options: AssemblyOptions =
   return join(folder, 'cdk.out');
 }
 
-async function buildElsewhere(): Promise<void> {
+let building: Promise<void> | undefined;
+
+/** Builds the site in a process of its own, unless it is up to date. A second call waits for the running build. */
+export function buildElsewhere(): Promise<void> {
+  return (building ??= runBuild().finally(() => {
+    building = undefined;
+  }));
+}
+
+async function runBuild(): Promise<void> {
   if (isSiteCurrent()) return;
   console.log('Building the site');
   await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');

@@ -3,6 +3,7 @@
  * Its memory is free again when it ends.
  */
 import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import type { ContentFiles } from '../../bin/content-files.ts';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
 import { CatalogueError } from '../../content/faults.ts';
@@ -29,6 +30,8 @@ async function prepare({ content, drafts, catalogueFile, askBotFile }: ContentFi
   await send(
     Object.fromEntries(Object.entries(contentModules).map(([name, { code }]) => [name, code(courses)])),
   );
+  // The site waits only for the modules, so bundling it goes first.
+  setPriority(constants.priority.PRIORITY_LOW);
   writeFileSync(askBotFile, JSON.stringify(askBot));
   const published = drafts ? loadCatalogue(content, { drafts }) : catalogue;
   writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, published)));
