@@ -2,6 +2,7 @@ import type * as Sdk from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import { getErrorName } from '../runtime/failure.ts';
+import { once } from '../runtime/once.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Contacts } from '../runtime/students.ts';
 import { permitMetadata } from '../tables/email-permits.ts';
@@ -25,12 +26,10 @@ export function loadCognito(
   tracer: Tracer,
   config: Sdk.CognitoIdentityProviderClientConfig = singleTryConfig,
 ): () => Promise<Cognito> {
-  let loaded: Promise<Cognito> | undefined;
-  return () =>
-    (loaded ??= import('@aws-sdk/client-cognito-identity-provider').then((sdk) => ({
-      sdk,
-      client: tracer.captureAWSv3Client(new sdk.CognitoIdentityProviderClient(config)),
-    })));
+  return once(async () => {
+    const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+    return { sdk, client: tracer.captureAWSv3Client(new sdk.CognitoIdentityProviderClient(config)) };
+  });
 }
 
 export async function unlessGone<Output>(call: Promise<Output>): Promise<Output | null> {

@@ -1,5 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { findOpenAttempt } from '../tables/attempts/open-attempts.ts';
+import type { Pause } from '../tables/optimistic-update.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import {
   loadQuestions,
@@ -23,6 +24,7 @@ import type { MasteryRecord, MasteryStore } from './mastery/mastery-record.ts';
 
 export interface AttemptDeps extends LoadDeps {
   readonly mastery: MasteryStore;
+  readonly pause: Pause;
   readonly texts: QuestionTexts;
 }
 
@@ -45,7 +47,7 @@ export async function finishAttempt(
   const { submittedAt } = computeEnd(attempt);
   const [isStored] = await Promise.all([
     submission.grade !== null || deps.attempts.storeResult(attempt, { ...grade, submittedAt }),
-    recordAttempt(deps.mastery, attempt, record),
+    recordAttempt(deps, attempt, record),
   ]);
   await deps.attempts.release({ studentId, attemptId, mode: request.mode });
   return isStored ? grade : null;

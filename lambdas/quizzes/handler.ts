@@ -66,7 +66,8 @@ const client = documentClient(observability);
 const random = (below: number) => randomInt(below);
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
-const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
+const pauseFor = (milliseconds: number) => pause(milliseconds);
+const bank = dynamoQuestionBank(quizzes, { random, pause: pauseFor });
 
 export const handler = serve({
   routes: quizzesRoutes,
@@ -83,6 +84,7 @@ export const handler = serve({
       return { year: learner?.year ?? null, extraTime };
     },
     now: () => new Date(),
+    pause: pauseFor,
     random,
   },
   observability,

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../../contract/site-config.ts';
+import { once } from '../loading/once.ts';
 import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
 
@@ -24,18 +25,8 @@ function configure({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfi
   });
 }
 
-let configuring: Promise<void> | undefined;
-
 /** Configures Amplify from `/config.json`. Amplify can't be used until the promise resolves. */
-export function configureAmplify(): Promise<void> {
-  configuring ??= loadSiteConfig()
-    .then(configure)
-    .catch((error: unknown) => {
-      configuring = undefined;
-      throw error;
-    });
-  return configuring;
-}
+export const configureAmplify = once(async () => configure(await loadSiteConfig()));
 
 /** Returns undefined for a visitor. Renews an expired token, and throws if the renewal fails. */
 export async function fetchIdToken(forceRefresh: boolean): Promise<string | undefined> {

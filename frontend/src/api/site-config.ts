@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../contract/site-config.ts';
-
-let loading: Promise<SiteConfig> | undefined;
+import { once } from '../loading/once.ts';
 
 /** Checks the most important fields. A check with zod would make every page load zod. */
 const isSiteConfig = (reply: unknown): reply is SiteConfig =>
@@ -15,10 +14,4 @@ async function fetchSiteConfig(): Promise<SiteConfig> {
 }
 
 /** Fetches `/config.json` once. After a failure the next call fetches it again. */
-export function loadSiteConfig(): Promise<SiteConfig> {
-  loading ??= fetchSiteConfig().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadSiteConfig = once(fetchSiteConfig);

@@ -1,4 +1,5 @@
 import common from '../locales/en/common.json' with { type: 'json' };
+import { once } from './once.ts';
 
 /* Messages are in `locales/<locale>/<area>.json`. The app contains `common`, so it can always show errors. */
 export type Messages = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en
 export const defaultLocale = 'en';
 
 let messages: Messages = common;
-const loading = new Map<string, Promise<void>>();
+const loaders = new Map<string, () => Promise<void>>();
 const listeners = new Set<() => void>();
 
 export const loadedMessages = (): Messages => messages;
@@ -33,14 +34,9 @@ async function load(area: string): Promise<void> {
 export async function loadMessages(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {
-      const running =
-        loading.get(area) ??
-        load(area).catch((error: unknown) => {
-          loading.delete(area);
-          throw error;
-        });
-      loading.set(area, running);
-      return running;
+      const loadArea = loaders.get(area) ?? once(() => load(area));
+      loaders.set(area, loadArea);
+      return loadArea();
     }),
   );
 }

@@ -2,9 +2,10 @@ import type { IsSuppressed } from '../../mail/mailer.ts';
 import { parentSummary } from '../../mail/templates/parents.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import { createToken } from '../../runtime/link-token.ts';
+import { once } from '../../runtime/once.ts';
 import type { IsLate } from '../../runtime/run-schedule.ts';
 import { updateParents, type ParentsDeps } from '../invite-parent.ts';
-import type { CourseTitles, LearningStore } from '../learning-store.ts';
+import type { LearningStore } from '../learning-store.ts';
 import { addLink, changeParent, isOn, type Parent, type ParentViews } from '../parent-views.ts';
 import { computeNextDue } from '../school-week.ts';
 import { isActive, summariseWeek } from '../summarise-week.ts';
@@ -32,7 +33,7 @@ function withNextDue(views: ParentViews, now: Date): ParentViews {
 /** Mails the summaries that are due. Each parent gets one mail for each due time, even if runs overlap. */
 export async function mailSummaries(deps: MailSummariesDeps) {
   const run = { mailed: 0, quiet: 0, ended: 0, failed: 0 };
-  let catalogue: Promise<readonly CourseTitles[]> | undefined;
+  const loadCatalogue = once(() => deps.learning.catalogue());
   for await (const studentId of deps.parents.due(deps.now())) {
     if (deps.isLate()) break;
     try {
@@ -40,8 +41,7 @@ export async function mailSummaries(deps: MailSummariesDeps) {
       const now = deps.now();
       // The index may be out of date.
       if (views.dueAt === null || views.dueAt > now.toISOString()) continue;
-      catalogue ??= deps.learning.catalogue();
-      const summary = summariseWeek(await deps.learning.week(studentId, now), await catalogue, now);
+      const summary = summariseWeek(await deps.learning.week(studentId, now), await loadCatalogue(), now);
       if (!isActive(summary) || now.getTime() - Date.parse(views.dueAt) > latestMs) {
         await skipWeek(deps, views);
         run.quiet += 1;

@@ -1,5 +1,5 @@
-import { StorageBusy } from '../../runtime/storage-error.ts';
 import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
+import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { computeEnd, computeSeconds } from '../clock.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
@@ -165,20 +165,24 @@ export function countAttempt(record: MasteryRecord, attempt: ClosedAttempt): Mas
   };
 }
 
-const maximumTries = 5;
-
 /** Adds an attempt to the stored mastery record. Repeated calls add the attempt only once. */
-export async function recordAttempt(
-  mastery: MasteryStore,
+export function recordAttempt(
+  { mastery, pause }: { readonly mastery: MasteryStore; readonly pause: Pause },
   attempt: ClosedAttempt,
   read?: MasteryRecord,
-): Promise<void> {
+): Promise<undefined> {
   const { courseId, studentId } = attempt;
-  let record = read ?? (await mastery.findLatest(studentId, courseId));
-  for (let tries = 0; tries < maximumTries; tries++) {
-    if (isCounted(record, attempt)) return;
-    if (await mastery.save({ courseId, record: countAttempt(record, attempt), studentId })) return;
-    record = await mastery.findLatest(studentId, courseId);
-  }
-  throw new StorageBusy('A mastery record could not be saved between other writes');
+  let first = read;
+  return optimisticUpdate<MasteryRecord, undefined>(
+    {
+      find: async () => {
+        const record = first ?? (await mastery.findLatest(studentId, courseId));
+        first = undefined;
+        return record;
+      },
+      save: (record) => mastery.save({ courseId, record, studentId }),
+      pause,
+    },
+    (record) => ({ item: countAttempt(record, attempt), result: undefined }),
+  );
 }

@@ -133,6 +133,7 @@ export function quizzesApp({
       profile: () => Promise.resolve({ year, extraTime }),
       ownership,
       now: now ?? (() => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++)),
+      pause: () => Promise.resolve(),
       random,
     },
     observability: observe('quizzes'),

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnnounce } from '../announcer.tsx';
+import { useSingleCall } from '../../loading/use-single-call.ts';
 import { FocusableButton } from '../focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -14,21 +14,24 @@ interface ResendCodeProps {
 export function ResendCode({ initialSeconds, onResend }: ResendCodeProps) {
   const intl = useIntl();
   const announce = useAnnounce();
-  const busy = useRef(false);
+  const { run } = useSingleCall();
   const { seconds, restart } = useCooldown(initialSeconds);
   const waiting = seconds > 0;
 
   const resend = async () => {
-    if (waiting || busy.current) return;
-    busy.current = true;
     if (await onResend()) {
       restart();
       announce(intl.formatMessage({ id: 'credentials.resend.done' }));
     }
-    busy.current = false;
+    return {};
   };
   return (
-    <FocusableButton variant="outlined" fullWidth disabled={waiting} onClick={() => void resend()}>
+    <FocusableButton
+      variant="outlined"
+      fullWidth
+      disabled={waiting}
+      onClick={() => waiting || void run(resend)}
+    >
       {waiting ? (
         <FormattedMessage id="credentials.resend.wait" values={{ seconds }} />
       ) : (

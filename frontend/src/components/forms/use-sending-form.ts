@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ChangeEvent, type RefCallback, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { useSingleCall } from '../../loading/use-single-call.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -58,10 +59,10 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
   const [values, setValues] = useState(defaultValues);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [sending, setSending] = useState(false);
+  const { run } = useSingleCall();
   const typed = useRef(values);
   const controls = useRef<{ [Field in keyof Values]?: Control | null }>({});
   const tried = useRef(false);
-  const busy = useRef(false);
 
   const setAll = (next: Values) => {
     typed.current = next;
@@ -122,27 +123,23 @@ export function useSendingForm<Values extends FormValues>(options: Options<Value
     },
   };
 
-  const sendOnce = async () => {
-    if (busy.current) return;
-    busy.current = true;
+  const validateAndSend = async () => {
     tried.current = true;
     readControls();
-    try {
-      const { data, errors: found } = await validate(schema, typed.current);
-      flushSync(() => setErrors(found));
-      const invalid = Object.keys(defaultValues).find((name) => found[name] !== undefined);
-      if (invalid !== undefined) form.setFocus(invalid);
-      if (!data) return;
+    const { data, errors: found } = await validate(schema, typed.current);
+    flushSync(() => setErrors(found));
+    const invalid = Object.keys(defaultValues).find((name) => found[name] !== undefined);
+    if (invalid !== undefined) form.setFocus(invalid);
+    if (data) {
       setSending(true);
       await send(data, form);
-    } finally {
-      busy.current = false;
       setSending(false);
     }
+    return {};
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void sendOnce();
+    void run(validateAndSend);
   };
   return { form, sending, onSubmit };
 }

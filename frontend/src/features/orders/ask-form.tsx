@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { emailSchema } from '../../components/forms/email-schema.ts';
 import { EmailField, Field } from '../../components/forms/field.tsx';
+import { useAnnounceLeft } from '../../components/forms/use-announce-left.ts';
 import type { RegisteredField } from '../../components/forms/use-sending-form.ts';
 import { Text } from '../../components/text.tsx';
 import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-/** If this many characters or fewer are left, screen readers announce the number after a pause in typing. */
 const nearlyFull = 50;
-const pauseMs = 1000;
 
 const schema = z.object({
   contactEmail: emailSchema({ required: 'orders.contact.required', invalid: 'orders.contact.invalid' }),
@@ -26,18 +24,7 @@ interface MessageFieldProps extends RegisteredField {
 
 function MessageField({ length, error, ...field }: MessageFieldProps) {
   const intl = useIntl();
-  const announce = useAnnounce();
-  const left = maximum - length;
-
-  useEffect(() => {
-    if (left > nearlyFull) return;
-    const timer = setTimeout(
-      () => announce(intl.formatMessage({ id: 'orders.message.left' }, { left })),
-      pauseMs,
-    );
-    return () => clearTimeout(timer);
-  }, [left, announce, intl]);
-
+  useAnnounceLeft('orders.message.left', maximum - length, nearlyFull);
   return (
     <Field
       {...field}

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { CheckboxField } from '../../../components/forms/checkbox-field.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -24,6 +25,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ recent, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();
+  const { run } = useSingleCall();
   const [password, setPassword] = useState('');
   const [acknowledged, setAcknowledged] = useState(false);
   const [submitted, setSubmitted] = useState(false);
@@ -36,24 +38,27 @@ export function DeleteDialog({ recent, onClose, onDeleted }: DeleteDialogProps) 
   const close = () => {
     if (!isLoading) onClose();
   };
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
     setSubmitted(true);
     if (lacksTick || lacksPassword) {
       (lacksTick ? tick : passwordField).current?.focus();
       return;
     }
-    const { data } = await eraseAccount({ password, acknowledged });
-    if (data === undefined) return;
-    saveReceipt(data);
-    onDeleted();
+    void run(async () => {
+      const reply = await eraseAccount({ password, acknowledged });
+      if (reply.data !== undefined) {
+        saveReceipt(reply.data);
+        onDeleted();
+      }
+      return reply;
+    });
   };
   const passwordProblem = submitted && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle>
           <FormattedMessage id="account.data.delete.ask" />
         </DialogTitle>

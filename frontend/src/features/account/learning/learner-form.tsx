@@ -15,6 +15,7 @@ import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSaveLearnerMutation } from '../api.ts';
 
 /* Each radio button and each checkbox covers its whole label, so that a row of answers fits on a phone. */
@@ -125,15 +126,17 @@ export function LearnerForm({
 }: Props) {
   const [answers, setAnswers] = useState(learner);
   const [saved, setSaved] = useState<Learner>();
-  const [save, { error, isLoading }] = useSaveLearnerMutation();
+  const [save] = useSaveLearnerMutation();
+  const { isRunning, failure, run } = useSingleCall();
 
-  const send = async (next: Learner) => {
-    if (isLoading) return;
-    setAnswers(next);
-    setSaved(undefined);
-    const reply = await save(next);
-    if (reply.error === undefined) setSaved(next);
-  };
+  const send = (next: Learner) =>
+    run(async () => {
+      setAnswers(next);
+      setSaved(undefined);
+      const reply = await save(next);
+      if (reply.error === undefined) setSaved(next);
+      return reply;
+    });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void send(answers);
@@ -147,10 +150,12 @@ export function LearnerForm({
         onChange={(change) => setAnswers({ ...answers, ...change })}
       />
       <ProblemNotice>
-        {error !== undefined && <ProblemText area="account.learner.problem" code={readProblem(error).code} />}
+        {failure !== undefined && (
+          <ProblemText area="account.learner.problem" code={readProblem(failure).code} />
+        )}
       </ProblemNotice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <FocusableButton type="submit" variant={variant} loading={isLoading}>
+        <FocusableButton type="submit" variant={variant} loading={isRunning}>
           <FormattedMessage id="account.learner.save" />
         </FocusableButton>
         <FocusableButton

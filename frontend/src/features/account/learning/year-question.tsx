@@ -7,18 +7,21 @@ import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSaveLearnerMutation } from '../api.ts';
 
 /** Asks a new student for their year. A skip that can't be saved asks again later. */
 export function YearQuestion({ onDone }: { readonly onDone: () => void }) {
   const titleId = useId();
-  const [save, { error, isLoading }] = useSaveLearnerMutation();
+  const [save] = useSaveLearnerMutation();
+  const { isRunning, failure, run } = useSingleCall();
 
-  const send = async (year: Year | null) => {
-    if (isLoading) return;
-    const reply = await save({ year, subjects: [], aim: null });
-    if (reply.error === undefined) onDone();
-  };
+  const send = (year: Year) =>
+    run(async () => {
+      const reply = await save({ year, subjects: [], aim: null });
+      if (reply.error === undefined) onDone();
+      return reply;
+    });
   const skip = () => {
     void save({ year: null, subjects: [], aim: null });
     onDone();
@@ -45,7 +48,7 @@ export function YearQuestion({ onDone }: { readonly onDone: () => void }) {
             key={year}
             variant="outlined"
             size="large"
-            disabled={isLoading}
+            disabled={isRunning}
             onClick={() => void send(year)}
             sx={{ paddingInline: 1 }}
           >
@@ -54,7 +57,9 @@ export function YearQuestion({ onDone }: { readonly onDone: () => void }) {
         ))}
       </Box>
       <ProblemNotice>
-        {error !== undefined && <ProblemText area="account.learner.problem" code={readProblem(error).code} />}
+        {failure !== undefined && (
+          <ProblemText area="account.learner.problem" code={readProblem(failure).code} />
+        )}
       </ProblemNotice>
       <FocusableButton onClick={skip} sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}>
         <FormattedMessage id="account.learner.skip" />

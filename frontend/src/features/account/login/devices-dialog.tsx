@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -16,14 +17,15 @@ interface DevicesDialogProps {
 }
 
 export function DevicesDialog({ onClose, onSignedOut }: DevicesDialogProps) {
-  const [signOutEverywhere, { error, isLoading }] = useSignOutEverywhereMutation();
+  const [signOutEverywhere] = useSignOutEverywhereMutation();
+  const { isRunning, failure, run } = useSingleCall();
   const close = () => {
-    if (!isLoading) onClose();
+    if (!isRunning) onClose();
   };
   const confirm = async () => {
-    if (isLoading) return;
     const reply = await signOutEverywhere(undefined);
     if (reply.error === undefined) onSignedOut();
+    return reply;
   };
 
   return (
@@ -34,8 +36,8 @@ export function DevicesDialog({ onClose, onSignedOut }: DevicesDialogProps) {
       <DialogContent>
         <Text message="account.devices.confirm-text" />
         <ProblemNotice>
-          {error !== undefined && (
-            <ProblemText area="account.devices.problem" code={readProblem(error).code} />
+          {failure !== undefined && (
+            <ProblemText area="account.devices.problem" code={readProblem(failure).code} />
           )}
         </ProblemNotice>
       </DialogContent>
@@ -43,7 +45,7 @@ export function DevicesDialog({ onClose, onSignedOut }: DevicesDialogProps) {
         <Button onClick={close}>
           <FormattedMessage id="account.devices.keep" />
         </Button>
-        <FocusableButton variant="contained" loading={isLoading} onClick={() => void confirm()}>
+        <FocusableButton variant="contained" loading={isRunning} onClick={() => void run(confirm)}>
           <FormattedMessage id="account.devices.sign-out" />
         </FocusableButton>
       </DialogActions>

@@ -2,6 +2,7 @@ import { createContext, useEffect, useRef, useState } from 'react';
 import type { CheckOutcome, CheckOutcomes, Lesson } from '../../../../../contract/courses/courses.ts';
 import { readDraft, saveDraft } from '../../../api/draft-storage.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSaveProgressMutation } from '../api.ts';
 
 interface SavedOutcomes {
@@ -23,7 +24,7 @@ export function useCheckOutcomes({ courseId, lessonId, checks }: Lesson): SavedO
   const [waiting, setWaiting] = useState(() => (readDraft(name) ?? {}) as CheckOutcomes);
   const [failed, setFailed] = useState(false);
   const latest = useRef(waiting);
-  const sending = useRef(false);
+  const { run } = useSingleCall();
   const [saveProgress] = useSaveProgressMutation();
 
   const store = (outcomes: CheckOutcomes): void => {
@@ -31,10 +32,8 @@ export function useCheckOutcomes({ courseId, lessonId, checks }: Lesson): SavedO
     setWaiting(outcomes);
     saveDraft(name, Object.keys(outcomes).length > 0 ? outcomes : null);
   };
-  /** One call at a time. It takes everything that was answered during the last one. */
-  const send = async (): Promise<void> => {
-    if (sending.current) return;
-    sending.current = true;
+  /** Each call takes everything that was answered during the last one. */
+  const sendAll = async () => {
     let saved = true;
     while (saved && Object.keys(latest.current).length > 0) {
       const sent = latest.current;
@@ -46,12 +45,13 @@ export function useCheckOutcomes({ courseId, lessonId, checks }: Lesson): SavedO
           Object.fromEntries(Object.entries(latest.current).filter(([id, outcome]) => sent[id] !== outcome)),
         );
     }
-    sending.current = false;
+    return {};
   };
+  const send = () => void run(sendAll);
   const sendFirst = useRef(send);
-  useEffect(() => void sendFirst.current(), []);
+  useEffect(() => sendFirst.current(), []);
   useOnlineChange((online) => {
-    if (online) void send();
+    if (online) send();
   });
 
   return {
@@ -59,7 +59,7 @@ export function useCheckOutcomes({ courseId, lessonId, checks }: Lesson): SavedO
     unsaved: new Set(failed ? Object.keys(waiting) : []),
     save: (checkId, outcome) => {
       store({ ...latest.current, [checkId]: outcome });
-      void send();
+      send();
     },
   };
 }

@@ -13,7 +13,7 @@ import { useStartThreadMutation } from '../tutor/api.ts';
 import { HelpLine } from '../safeguarding/help-notice.tsx';
 import { useDraft } from '../tutor/use-draft.ts';
 import { readConcern, useSend } from '../tutor/use-send.ts';
-import { useSingleCall } from '../use-single-call.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useAskBotMutation, useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
 import { FirstQuestions, type FirstQuestionsProps } from './first-questions.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
-import type { CallResult } from '../use-single-call.ts';
+import type { CallResult } from '../../../loading/use-single-call.ts';
 import { ElsewhereNote, LessonLink, PassagesReply } from './passages-reply.tsx';
 
 function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }) {

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { useSingleCall, type CallResult } from '../use-single-call.ts';
+import { useSingleCall, type CallResult } from '../../../loading/use-single-call.ts';
 
 type TellLead = () => PromiseLike<CallResult>;
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../../contract/queries/routes.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
+import { useAnnounceLeft } from '../../../components/forms/use-announce-left.ts';
 import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { findProblemText, ProblemNotice } from '../../../components/problem.tsx';
 import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
@@ -13,23 +13,7 @@ import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Sending } from './use-send.ts';
 
-/** If this many characters or fewer are left, screen readers announce the number. */
 const nearlyFull = 200;
-const announceDelay = 1000;
-
-function useAnnounceLength(length: number): void {
-  const intl = useIntl();
-  const announce = useAnnounce();
-  const left = threadLimits.message - length;
-  useEffect(() => {
-    if (left > nearlyFull) return;
-    const timer = setTimeout(
-      () => announce(intl.formatMessage({ id: 'queries.message.left' }, { left })),
-      announceDelay,
-    );
-    return () => clearTimeout(timer);
-  }, [left, announce, intl]);
-}
 
 function Preview({ text }: { text: string }) {
   const intl = useIntl();
@@ -76,7 +60,7 @@ export function Composer(props: ComposerProps) {
   // With any other error, the API has already checked the text for a concern.
   const isUnread = reason === 'queries.problem.offline' || reason === 'queries.problem.unknown';
   const { length } = draft.text;
-  useAnnounceLength(length);
+  useAnnounceLeft('queries.message.left', threadLimits.message - length, nearlyFull);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

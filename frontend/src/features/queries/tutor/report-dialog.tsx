@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Text } from '../../../components/text.tsx';
-import { useSingleCall, type CallResult } from '../use-single-call.ts';
+import { useSingleCall, type CallResult } from '../../../loading/use-single-call.ts';
 
 interface ReportDialogProps {
   readonly onClose: () => void;

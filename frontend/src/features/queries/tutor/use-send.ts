@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import { findPersonalData } from '../safeguarding/personal-data.ts';
-import { useSingleCall, type CallResult } from '../use-single-call.ts';
+import { useSingleCall, type CallResult } from '../../../loading/use-single-call.ts';
 import type { Outgoing } from './api.ts';
 import type { Draft } from './use-draft.ts';
 

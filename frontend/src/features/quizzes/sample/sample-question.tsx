@@ -11,6 +11,7 @@ import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useCheckSampleMutation } from '../api/quizzes-api.ts';
 import { CheckedAnswer, CheckedVerdict, TriedVerdict } from '../session/feedback.tsx';
 import { CheckedOptions, QuestionOptions } from '../session/question-options.tsx';
@@ -38,22 +39,25 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
   const stemId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [{ first, tried, checked }, setChecks] = useState<Checks>({ first: [] });
-  const [check, { isLoading, error }] = useCheckSampleMutation();
+  const [check] = useCheckSampleMutation();
+  const { isRunning, failure, run } = useSingleCall();
 
-  const send = async (retry: readonly string[]): Promise<void> => {
-    if (isLoading) return;
-    const { questionId } = question;
-    const optionIds = tried ? first : chosen;
-    const reply = await check({
-      courseId,
-      questionId,
-      optionIds: [...optionIds],
-      ...(tried && { retry: [...retry] }),
+  const send = (retry: readonly string[]) =>
+    run(async () => {
+      const { questionId } = question;
+      const optionIds = tried ? first : chosen;
+      const reply = await check({
+        courseId,
+        questionId,
+        optionIds: [...optionIds],
+        ...(tried && { retry: [...retry] }),
+      });
+      if (reply.data) {
+        setChosen([]);
+        setChecks({ first: optionIds, ...(tried && { tried }), ...reply.data });
+      }
+      return reply;
     });
-    if (!reply.data) return;
-    setChosen([]);
-    setChecks({ first: optionIds, ...(tried && { tried }), ...reply.data });
-  };
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
@@ -76,7 +80,7 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
             chosen={chosen}
             tried={tried}
             disabled={false}
-            isChecking={isLoading}
+            isChecking={isRunning}
             stemId={stemId}
             onToggle={(_, optionId) => setChosen([optionId])}
           />
@@ -86,17 +90,17 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
                 question={question}
                 tried={tried}
                 focused
-                busy={isLoading}
+                busy={isRunning}
                 onShow={() => void send([])}
               />
               <Text variant="body2" sx={{ fontWeight: 600 }} message="quiz-session.tap.another" />
             </Toned>
           )}
-          {error && (
+          {failure !== undefined && (
             <Alert role="alert" severity="warning">
               <FormattedMessage
                 id={
-                  readProblem(error).code === 'offline'
+                  readProblem(failure).code === 'offline'
                     ? 'common.error.unreachable.text'
                     : 'quiz-session.check.failed'
                 }
@@ -106,7 +110,7 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <FocusableButton
               variant="contained"
-              loading={isLoading}
+              loading={isRunning}
               disabled={chosen.length === 0}
               onClick={() => {
                 // The keyboard can press a button that is only marked as disabled.

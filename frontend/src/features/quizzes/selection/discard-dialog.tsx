@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
@@ -19,40 +20,41 @@ interface DiscardDialogProps {
 }
 
 export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps) {
-  const [discardAttempt, { error, isLoading }] = useDiscardAttemptMutation();
-  const wait = useRetryWait(error);
+  const [discardAttempt] = useDiscardAttemptMutation();
+  const { isRunning, failure, run } = useSingleCall();
+  const wait = useRetryWait(failure);
   const discard = async () => {
-    if (isLoading || wait !== null) return;
     const reply = await discardAttempt(attemptId);
     if (!reply.error) onGone('discarded');
     else if (readProblem(reply.error).code === 'attempt_submitted') onGone('over');
+    return reply;
   };
   return (
-    <Dialog open onClose={() => !isLoading && onKeep()} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => !isRunning && onKeep()} fullWidth maxWidth="xs">
       <DialogTitle>
         <FormattedMessage id="quizzes.discard.title" />
       </DialogTitle>
       <DialogContent>
         <Text message="quizzes.discard.text" />
-        {error && !isLoading && (
+        {failure !== undefined && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             <FormattedMessage
-              id={`quizzes.discard.${readProblem(error).code === 'offline' ? 'offline' : 'failed'}`}
+              id={`quizzes.discard.${readProblem(failure).code === 'offline' ? 'offline' : 'failed'}`}
             />{' '}
             {wait}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onKeep} disabled={isLoading}>
+        <Button onClick={onKeep} disabled={isRunning}>
           <FormattedMessage id="quizzes.discard.keep" />
         </Button>
         <FocusableButton
           variant="contained"
           color="error"
-          loading={isLoading}
+          loading={isRunning}
           disabled={wait !== null}
-          onClick={() => void discard()}
+          onClick={() => wait ?? void run(discard)}
         >
           <FormattedMessage id="quizzes.discard.discard" />
         </FocusableButton>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OpenAttempt, QuizMode, QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { sessionPath } from '../../../paths.ts';
 import {
   useDiscardAttemptMutation,
@@ -64,7 +65,7 @@ export function useStart(): QuizStarter {
   const [startAttempt] = useStartAttemptMutation();
   const [discardAttempt] = useDiscardAttemptMutation();
   const [peek] = useLazyPeekAttemptQuery();
-  const isBusy = useRef(false);
+  const { run: runOnce } = useSingleCall();
   /** The attempt's id of each quiz that the student has tried to start here. */
   const ids = useRef(new Map<string, string>());
   const [starting, setStarting] = useState<QuizStart | null>(null);
@@ -103,13 +104,13 @@ export function useStart(): QuizStarter {
   };
 
   const run = async (request: QuizStart, tryStart: () => Promise<Refused | null>) => {
-    if (isBusy.current || wait !== null) return;
-    isBusy.current = true;
-    setStarting(request);
-    const now = await tryStart();
-    isBusy.current = false;
-    setRefused(now);
-    setStarting(null);
+    if (wait !== null) return;
+    await runOnce(async () => {
+      setStarting(request);
+      setRefused(await tryStart());
+      setStarting(null);
+      return {};
+    });
   };
 
   const start = (request: QuizStart) =>

@@ -3,6 +3,7 @@ import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.t
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
 import { isOver, type AttemptSync } from '../api/attempt-sync.ts';
 import type { Conflict } from '../api/sync-answers.ts';
@@ -30,16 +31,13 @@ export function useSubmit(
 ) {
   const [submitAttempt] = useSubmitAttemptMutation();
   const [asking, setAsking] = useState(false);
-  const [preparing, setPreparing] = useState(false);
-  const [submitting, setSubmitting] = useState(false);
+  const preparation = useSingleCall();
+  const submission = useSingleCall();
   const [failure, setFailure] = useState<'offline' | 'unsaved' | 'changed' | 'failed' | null>(null);
-  const [error, setError] = useState<unknown>();
-  const wait = useRetryWait(error ?? answers.state().failure);
+  const wait = useRetryWait(submission.failure ?? answers.state().failure);
   const seenConflicts = useRef<readonly Conflict[]>([]);
 
-  const submit = async () => {
-    if (submitting || wait !== null) return;
-    setSubmitting(true);
+  const submitSaved = async () => {
     setFailure(null);
     await queue.flush();
     const { conflicts } = answers.notices();
@@ -49,11 +47,9 @@ export function useSubmit(
     if (isChanged) seenConflicts.current = conflicts;
     const isReady = queue.isOver() || (isSaved && !isChanged);
     const reply = isReady ? await submitAttempt(attemptId) : undefined;
-    setSubmitting(false);
-    setError(reply?.error);
     if (reply?.data) {
       onSubmitted(reply.data);
-      return;
+      return reply;
     }
     // The dialog shows what failed.
     setAsking(true);
@@ -61,26 +57,31 @@ export function useSubmit(
     else if (!navigator.onLine || readProblem(reply?.error).code === 'offline') setFailure('offline');
     else if (isChanged) setFailure('changed');
     else setFailure(reply ? 'failed' : 'unsaved');
+    return { error: reply?.error };
+  };
+  const submit = async () => {
+    if (wait === null) await submission.run(submitSaved);
   };
   useOnlineChange((online) => online && setFailure(null));
 
   return {
     asking,
     /** True while the page loads answers from other tabs and devices before asking for confirmation. */
-    preparing,
-    submitting,
+    preparing: preparation.isRunning,
+    submitting: submission.isRunning,
     failure,
     wait,
     /** Submits without asking if the student can't change any answer. */
     ask: async (isFinal: boolean) => {
-      if (preparing || submitting) return;
-      setPreparing(true);
-      const timeout = new Promise<true>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
-      const isOpen = await Promise.race([refresh(), timeout]);
-      setPreparing(false);
-      seenConflicts.current = answers.notices().conflicts;
-      if (isOpen && isFinal) void submit();
-      else if (isOpen) setAsking(true);
+      if (submission.isRunning) return;
+      await preparation.run(async () => {
+        const timeout = new Promise<true>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
+        const isOpen = await Promise.race([refresh(), timeout]);
+        seenConflicts.current = answers.notices().conflicts;
+        if (isOpen && isFinal) void submit();
+        else if (isOpen) setAsking(true);
+        return {};
+      });
     },
     cancel: () => {
       setAsking(false);

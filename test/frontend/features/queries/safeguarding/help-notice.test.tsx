@@ -2,7 +2,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HelpNotice } from '../../../../../frontend/src/features/queries/safeguarding/help-notice.tsx';
-import type { CallResult } from '../../../../../frontend/src/features/queries/use-single-call.ts';
+import type { CallResult } from '../../../../../frontend/src/loading/use-single-call.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 
 const show = (props: Parameters<typeof HelpNotice>[0] = {}) =>

@@ -14,7 +14,7 @@ import type { Enquiry } from '../../../../../../contract/queries/enquiries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { Name, Text } from '../../../../components/text.tsx';
-import { useSingleCall } from '../../use-single-call.ts';
+import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { enquiriesHeight } from './enquiries-height.ts';
 import { SettleAll } from './settle-all.tsx';

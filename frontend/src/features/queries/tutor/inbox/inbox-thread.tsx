@@ -12,7 +12,7 @@ import { ProblemText } from '../../../../components/problem.tsx';
 import { Name } from '../../../../components/text.tsx';
 import { lazyPart } from '../../../../loading/load-chunk.ts';
 import { readProblem } from '../../../../loading/problem.ts';
-import { useSingleCall } from '../../use-single-call.ts';
+import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { ClosedBy, StateChip, SubjectTitle } from '../thread-labels.tsx';
 import { Composer } from '../composer.tsx';
 import { MessageList, useNewMessages } from '../message-list.tsx';

@@ -16,7 +16,7 @@ import { DateTime } from '../../../../components/date-time.tsx';
 import { TextLink } from '../../../../components/links.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { Text } from '../../../../components/text.tsx';
-import { useSingleCall } from '../../use-single-call.ts';
+import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { isOutdated } from '../api.ts';
 import { MoreButton } from '../thread-labels.tsx';
 import { useListNoticesInfiniteQuery, useMarkNoticesSeenMutation, useOpenNoticesQuery } from './api.ts';

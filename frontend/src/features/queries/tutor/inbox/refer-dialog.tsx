@@ -10,7 +10,7 @@ import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { Field } from '../../../../components/forms/field.tsx';
 import { ProblemNotice } from '../../../../components/problem.tsx';
 import { Text } from '../../../../components/text.tsx';
-import { useSingleCall } from '../../use-single-call.ts';
+import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { useReferThreadMutation } from './api.ts';
 
 interface ReferDialogProps {

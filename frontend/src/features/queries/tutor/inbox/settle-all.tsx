@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
-import { useSingleCall } from '../../use-single-call.ts';
+import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { useSettleEnquiriesMutation } from './enquiries-api.ts';
 
 /** A button that asks first. `until` is the time of the newest enquiry that the page shows. */
