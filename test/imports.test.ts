@@ -10,13 +10,21 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Lists a file's static imports, with those of types by default. */
+/** Lists what a file imports, also by `import()`, with types by default. */
 function importsOf(file: string, { types = true } = {}): string[] {
-  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
-  return statements
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
+  const found: (ts.Expression | undefined)[] = source.statements
     .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
     .filter((statement) => types || !isOfTypes(statement))
-    .flatMap(({ moduleSpecifier: from }) => (from && ts.isStringLiteral(from) ? [from.text] : []))
+    .map(({ moduleSpecifier }) => moduleSpecifier);
+  const addCalls = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push(node.arguments[0]);
+    ts.forEachChild(node, addCalls);
+  };
+  addCalls(source);
+  return found
+    .flatMap((from) => (from && ts.isStringLiteral(from) ? [from.text] : []))
     .filter((name) => name.startsWith('.'))
     .map((name) => normalize(join(dirname(file), name)));
 }

@@ -3,7 +3,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { once } from '../loading/once.ts';
-import { notifySignedOut } from './sign-out.ts';
+import { notifySignedOut } from './sign-out-listeners.ts';
 import { loadSiteConfig } from './site-config.ts';
 
 // Without this setting Amplify prints a warning when KTC runs locally, because the local user pool isn't at AWS.

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifySignedOut } from '../../../frontend/src/api/sign-out.ts';
+import { notifySignedOut } from '../../../frontend/src/api/sign-out-listeners.ts';
 import { restoreSession, syncSession } from '../../../frontend/src/app/session/sync-session.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 

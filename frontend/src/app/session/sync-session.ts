@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
-import { logOut, onSignedOut } from '../../api/sign-out.ts';
+import { logOut } from '../../api/sign-out.ts';
+import { onSignedOut } from '../../api/sign-out-listeners.ts';
 import { sessionUser } from '../../api/session.ts';
 import { isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
 import { hasReceipt } from '../../features/account/receipt.ts';
