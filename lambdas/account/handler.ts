@@ -4,6 +4,16 @@ import { accountSchemas } from '../../contract/account/account.ts';
 import { accountRoutes } from '../../contract/account/routes.ts';
 import { findWeakness } from '../../contract/account/password-weakness.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
+import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import {
+  askForEmail,
+  bindCalls,
+  findEmail,
+  loadCognito,
+  setPassword,
+  signOutEverywhere as endSignIns,
+  tryPassword,
+} from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -12,13 +22,13 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoEmailPermits } from '../tables/dynamo-email-permits.ts';
+import { permitMetadata } from '../tables/email-permits.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
-import { cognitoLogins, cognitoPasswords, loadCognito } from './cognito-accounts.ts';
 import { getAccount } from './get-account.ts';
 import { exportData } from './data/export-data.ts';
 import { eraseAccount, type EraseAccountDeps } from './erasure/erase-account.ts';
@@ -60,9 +70,14 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
 };
 
 const observability = observe('account');
-const { logger, tracer } = observability;
-const cognito = loadCognito(tracer);
-const userPoolId = readEnv(envNames.userPoolId);
+const { logger } = observability;
+/** AWS's package makes only one try, because another try would mail a second code to a new address. */
+const singleTry = {
+  ...awsClientConfig,
+  maxAttempts: 1,
+  requestHandler: { ...awsClientConfig.requestHandler, requestTimeout: 7000 },
+};
+const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability, singleTry) };
 const client = documentClient(observability);
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 
@@ -77,8 +92,13 @@ export const handler = serve({
       newId: randomUUID,
       warn: (error) => logger.error('The deletion of an account was cut off', { error }),
     },
-    passwords: cognitoPasswords(cognito, { userPoolId, clientId: readEnv(envNames.serverClientId) }),
-    logins: cognitoLogins(cognito, userPoolId),
+    passwords: bindCalls(pool, { tryPassword: tryPassword(readEnv(envNames.serverClientId)) }),
+    logins: bindCalls(pool, {
+      findEmail,
+      askForEmail: askForEmail(permitMetadata),
+      setPassword,
+      signOutEverywhere: endSignIns,
+    }),
     counter: dynamoCounter(userCourses),
     permits: dynamoEmailPermits(userCourses),
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>

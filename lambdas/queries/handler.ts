@@ -8,6 +8,7 @@ import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
 import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { sesSuppression } from '../mail/ses-suppression.ts';
+import { findContact, loadCognito } from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv, readSetting } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -208,10 +209,7 @@ export const handler = serve({
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
     logLead: ({ studentId }, act, { tutorId }) =>
       logger.info('A safeguarding lead acted on notices', { act, tutorId, studentId }),
-    findContact: async (studentId) => {
-      const { cognitoStudents } = await import('../runtime/cognito-students.ts');
-      return cognitoStudents(observability, userPoolId).findContact(studentId);
-    },
+    findContact: findContact({ userPoolId, load: loadCognito(observability) }),
     warn,
     enquiries,
   },

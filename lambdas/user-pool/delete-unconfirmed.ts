@@ -1,15 +1,10 @@
-export interface UnconfirmedAccounts {
-  /** The list may contain confirmed accounts, and may skip accounts if accounts are deleted during listing. */
-  list(): AsyncIterable<{ readonly id: string; readonly createdAt: number }>;
-  has(id: string): Promise<boolean>;
-  delete(id: string): Promise<void>;
-}
+import type { UserPool } from '../runtime/user-pool.ts';
 
 /** The age at which an account is deleted. By then, the code that confirms the account has expired. */
 const lifetimeMs = 24 * 3_600_000;
 
 export interface DeleteUnconfirmedDeps {
-  readonly accounts: UnconfirmedAccounts;
+  readonly accounts: Pick<UserPool, 'listUnconfirmed' | 'isUnconfirmed' | 'delete'>;
   readonly now: () => number;
   readonly isLate: () => boolean;
 }
@@ -20,9 +15,9 @@ export interface DeleteUnconfirmedDeps {
  */
 export async function deleteUnconfirmed({ accounts, now, isLate }: DeleteUnconfirmedDeps) {
   let deleted = 0;
-  for await (const { id, createdAt } of accounts.list()) {
+  for await (const { id, createdAt } of accounts.listUnconfirmed()) {
     if (isLate()) return { deleted, finished: false };
-    if (createdAt > now() - lifetimeMs || !(await accounts.has(id))) continue;
+    if (createdAt > now() - lifetimeMs || !(await accounts.isUnconfirmed(id))) continue;
     await accounts.delete(id);
     deleted += 1;
   }

@@ -1,13 +1,19 @@
 import type { Context, PostConfirmationTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { confirmationMetadata } from '../../contract/account/user-pool.ts';
+import { bindCalls, loadCognito, setPassword, signOutEverywhere } from '../runtime/cognito-user-pool.ts';
 import { observe } from '../runtime/observability.ts';
-import { cognitoAccounts } from './cognito-accounts.ts';
 import { settleConfirmation, type Confirmation } from './settle-confirmation.ts';
 
 const observability = observe('post-confirmation');
 const { logger } = observability;
-const deps = { accounts: cognitoAccounts(observability) };
+/** Each of two calls has two tries of a second, so the function ends within Cognito's limit of five seconds. */
+const load = loadCognito(observability, {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },
+});
+// For the same reason, AWS's package is loaded before the first event.
+await load();
 
 function readConfirmation({ triggerSource, userName, request }: PostConfirmationTriggerEvent): Confirmation {
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') return { of: 'password' };
@@ -22,8 +28,8 @@ export const handler = async (
   context: Context,
 ): Promise<PostConfirmationTriggerEvent> => {
   logger.addContext(context);
-  const account = { poolId: event.userPoolId, id: event.userName };
-  const settlement = await settleConfirmation(deps, account, readConfirmation(event));
+  const accounts = bindCalls({ userPoolId: event.userPoolId, load }, { setPassword, signOutEverywhere });
+  const settlement = await settleConfirmation({ accounts }, event.userName, readConfirmation(event));
   logger.info('Settled', { triggerSource: event.triggerSource, settlement });
   return event;
 };

@@ -29,7 +29,6 @@ export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFu
     'AdminListGroupsForUser',
     'AdminRemoveUserFromGroup',
     'AdminUserGlobalSignOut',
-    'ListUsers',
     'ListUsersInGroup',
   ]);
   return admin;

@@ -45,7 +45,7 @@ export function addQueriesFunction(scope: Construct, props: FunctionsProps): Ktc
   useIndex(queries, tables.userCourses, waitingItems.name);
   useIndex(queries, tables.userCourses, threadsInOrder.name);
   useTable(queries, tables.quizzes, ['GetItem', 'Query', 'BatchGetItem']);
-  useUserPool(queries, students.pool, ['ListUsers']);
+  useUserPool(queries, students.pool, ['AdminGetUser']);
   sendWatchedMail(queries, props);
   return queries;
 }

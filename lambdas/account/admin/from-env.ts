@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { staffCommands, studentCommands } from '../../../contract/account/admin.ts';
-import { cognitoStudents } from '../../runtime/cognito-students.ts';
+import {
+  bindCalls,
+  findAccount,
+  findId,
+  join,
+  leave,
+  listGroups,
+  listMembers,
+  loadCognito,
+  signOutEverywhere,
+} from '../../runtime/cognito-user-pool.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
@@ -8,7 +18,6 @@ import type { AdminHandlers } from '../../runtime/serve-admin.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { findProfile, putExtraTime } from '../../tables/dynamo-profile.ts';
 import { erasureFromEnv } from '../erasure/from-env.ts';
-import { cognitoStaffGroups } from './cognito-staff-groups.ts';
 import { dynamoStudentIds } from './dynamo-student-ids.ts';
 import { addStaff, listStaff, removeStaff, staffGroup } from './staff.ts';
 import {
@@ -27,11 +36,11 @@ export function accountAdminFromEnv(observability: Observability): AdminHandlers
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
   const quizzes = { client, name: readEnv(envNames.quizzesTable) };
-  const userPoolId = readEnv(envNames.userPoolId);
-  const groups = cognitoStaffGroups(observability, userPoolId);
+  const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) };
+  const groups = bindCalls(pool, { findAccount, listGroups, listMembers, join, leave, signOutEverywhere });
   const deps: ExtraTimeDeps & OrphanedDataDeps & Omit<EraseStudentDeps, 'isLate'> = {
     ...erasureFromEnv(observability),
-    students: cognitoStudents(observability, userPoolId),
+    students: bindCalls(pool, { findId }),
     isStaff: async (studentId) => (await groups.listGroups(studentId)).includes(staffGroup),
     studentIds: dynamoStudentIds({ userCourses, quizzes }),
     extraTimes: {

@@ -1,20 +1,14 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
+import type { UserPool } from '../../runtime/user-pool.ts';
 
 /** The names of groups in the Cognito user pool. A user's token lists the user's groups. */
 export const staffGroup = 'staff';
 export const leadGroup = 'safeguarding';
-type Group = typeof staffGroup | typeof leadGroup;
 
-export interface StaffGroups {
-  /** Finds an account by its email address. Upper and lower case make no difference. */
-  findAccount(email: string): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null>;
-  /** Returns the groups of an account, or an empty list if the account is deleted. */
-  listGroups(accountId: string): Promise<readonly string[]>;
-  listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;
-  join(accountId: string, group: Group): Promise<void>;
-  leave(accountId: string, group: Group): Promise<void>;
-  signOutEverywhere(accountId: string): Promise<void>;
-}
+export type StaffGroups = Pick<
+  UserPool,
+  'findAccount' | 'listGroups' | 'listMembers' | 'join' | 'leave' | 'signOutEverywhere'
+>;
 
 export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff list'>> {
   const staff = await groups.listMembers(staffGroup);
@@ -61,7 +55,7 @@ export async function removeStaff(
 }
 
 /** Signs the person out first. If signing out fails, the person is still in a group, so the command can be repeated. */
-async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
+async function leave(groups: StaffGroups, accountId: string, left: readonly string[]): Promise<void> {
   await groups.signOutEverywhere(accountId);
   for (const group of left) await groups.leave(accountId, group);
 }

@@ -1,12 +1,12 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
-import type { Students } from '../../runtime/students.ts';
+import type { UserPool } from '../../runtime/user-pool.ts';
 import { dataTables } from '../data/data-kinds.ts';
 import { readItems } from '../data/data-store.ts';
 import { beginErasure, type BeginErasureDeps } from '../erasure/erase-account.ts';
 import { previewErasure } from '../erasure/erase-data.ts';
 
 export interface ExtraTimeDeps {
-  readonly students: Pick<Students, 'findId'>;
+  readonly students: Pick<UserPool, 'findId'>;
   readonly extraTimes: {
     find(studentId: string): Promise<number>;
     put(studentId: string, percent: number): Promise<void>;
@@ -32,7 +32,7 @@ export async function setExtraTime(
 }
 
 export interface EraseStudentDeps extends BeginErasureDeps {
-  readonly students: Pick<Students, 'findId'>;
+  readonly students: Pick<UserPool, 'findId'>;
   readonly isStaff: (studentId: string) => Promise<boolean>;
 }
 

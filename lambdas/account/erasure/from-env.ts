@@ -1,11 +1,16 @@
 import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
-import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import {
+  bindCalls,
+  deleteAccount,
+  findContact,
+  findEmail,
+  loadCognito,
+} from '../../runtime/cognito-user-pool.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
-import { cognitoErasedAccounts, loadCognito } from '../cognito-accounts.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
 import { dynamoErasureStore, dynamoInvoiceStore } from './dynamo-erasure-store.ts';
@@ -18,9 +23,9 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
     invoices: dynamoInvoiceStore(userCourses),
     erasures: dynamoErasureStore(userCourses),
     notices: dynamoNoticeStore(userCourses),
-    accounts: cognitoErasedAccounts(
-      loadCognito(observability.tracer, awsClientConfig),
-      readEnv(envNames.userPoolId),
+    accounts: bindCalls(
+      { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) },
+      { findContact, findEmail, delete: deleteAccount },
     ),
     mailer: mailerFromEnv(observability),
     receiptFailed: (reason) =>

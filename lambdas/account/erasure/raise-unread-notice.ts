@@ -1,14 +1,14 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
 import { concerns } from '../../../contract/queries/query-options.ts';
 import * as z from 'zod/mini';
-import type { Contacts } from '../../runtime/students.ts';
+import type { UserPool } from '../../runtime/user-pool.ts';
 import type { NoticeStore } from '../../tables/notices/notice.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 import { findKind } from '../data/data-kinds.ts';
 
 export interface UnreadNoticeDeps {
   readonly data: Pick<DataStore, 'page'>;
-  readonly accounts: Contacts;
+  readonly accounts: Pick<UserPool, 'findContact'>;
   readonly notices: NoticeStore;
   readonly now: () => Date;
 }

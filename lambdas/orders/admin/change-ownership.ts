@@ -1,6 +1,6 @@
 import type { AdminReply } from '../../../contract/admin.ts';
 import type { OwnershipChange } from '../../../contract/orders/admin.ts';
-import type { Students } from '../../runtime/students.ts';
+import type { UserPool } from '../../runtime/user-pool.ts';
 import { updateEnrolmentWith, type CourseStore } from '../enrolment-store.ts';
 import { endCheckouts, type EndCheckoutsDeps } from '../end-checkouts.ts';
 import { isOwned } from '../enrolment.ts';
@@ -8,7 +8,7 @@ import { addGrant, revokeOrders } from '../order-transitions.ts';
 
 export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly courses: CourseStore;
-  readonly students: Pick<Students, 'findId' | 'findEmail'>;
+  readonly students: Pick<UserPool, 'findId' | 'findEmail'>;
 }
 
 /** Opens a course to a student, and ends the student's payment pages, so that nobody pays for an open course. */

@@ -1,5 +1,5 @@
 import type { orderCommands } from '../../../contract/orders/admin.ts';
-import { cognitoStudents } from '../../runtime/cognito-students.ts';
+import { bindCalls, findEmail, findId, loadCognito } from '../../runtime/cognito-user-pool.ts';
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import type { AdminHandlers } from '../../runtime/serve-admin.ts';
@@ -15,7 +15,10 @@ export function ordersAdminFromEnv(observability: Observability): AdminHandlers<
   const deps: OwnershipDeps = {
     ...stores.deps,
     payments: stripeFromEnv(observability),
-    students: cognitoStudents(observability, readEnv(envNames.userPoolId)),
+    students: bindCalls(
+      { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) },
+      { findId, findEmail },
+    ),
     warn: (message, details) => observability.logger.warn(message, details),
   };
   const waitingList = dynamoWaitingList(stores.userCourses);

@@ -4,7 +4,7 @@ import { concerns } from '../../../contract/queries/query-options.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { isStorageUnavailable } from '../../runtime/storage-error.ts';
-import type { Contact, Contacts } from '../../runtime/students.ts';
+import type { Contact, UserPool } from '../../runtime/user-pool.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import {
   readKind,
@@ -17,7 +17,7 @@ import { buildInboxId, type Tutor, type Viewer } from '../tutor/thread.ts';
 
 export interface ListNoticesDeps {
   readonly noticeGroups: NoticeGroupStore;
-  readonly findContact: Contacts['findContact'];
+  readonly findContact: UserPool['findContact'];
   readonly logLead: (key: NoticeGroupKey, act: 'opened' | 'marked as seen', lead: Tutor) => void;
   readonly now: () => Date;
   readonly warn: Warn;

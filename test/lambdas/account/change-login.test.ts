@@ -45,7 +45,9 @@ function scene() {
     signOutEverywhere: () => Promise.resolve((ada.signOuts += 1) > 0),
   };
   const deps = {
-    passwords: { try: (_: string, typed: string) => Promise.resolve(typed === password ? 'right' : 'wrong') },
+    passwords: {
+      tryPassword: (_: string, typed: string) => Promise.resolve(typed === password ? 'right' : 'wrong'),
+    },
     logins,
     accounts: dynamoAccountStore(tables.userCourses, tables.courses),
     counter: memoryCounter(),

@@ -3,12 +3,13 @@ import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { lambdaContext } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.fixture.ts';
 
+const email = 'noor@example.com';
 const noor = {
   Enabled: true,
   UserStatus: 'CONFIRMED',
   Attributes: [
     { Name: 'sub', Value: 'student-1' },
-    { Name: 'email', Value: 'noor@example.com' },
+    { Name: 'email', Value: email },
     { Name: 'name', Value: 'Noor' },
   ],
 };
@@ -22,9 +23,10 @@ const call = (command: string, input: object) => handler({ command, input }, lam
 beforeAll(async () => {
   around = await startSurroundings(
     {
-      [cognito('ListUsers')]: ({ Filter }: { Filter?: string }) => ({
-        Users: ['email = "noor@example.com"', 'sub = "student-1"'].includes(Filter ?? '') ? [noor] : [],
-      }),
+      [cognito('AdminGetUser')]: ({ Username = '' }: { Username?: string }) =>
+        [email, 'student-1'].includes(Username)
+          ? { ...noor, Username: 'student-1', UserAttributes: noor.Attributes }
+          : {},
       [cognito('ListUsersInGroup')]: () => ({ Users: [noor] }),
     },
     { [envNames.userPoolId]: 'eu-west-1_pool' },
@@ -36,7 +38,6 @@ beforeEach(() => {
   log = captureLog();
 });
 
-const email = 'noor@example.com';
 const change = { email, courseId: 'maths', reason: 'Paid by transfer', by: 'office' };
 
 describe('the admin function', () => {

@@ -279,14 +279,14 @@ describe('the rights of the functions', () => {
     ['post-confirmation', 'AdminSetUserPassword AdminUserGlobalSignOut'],
     ['custom-message', ''],
     ['unconfirmed-accounts', 'AdminDeleteUser AdminGetUser ListUsers'],
-    ['queries', 'ListUsers'],
+    ['queries', 'AdminGetUser'],
     [
       'account',
       'AdminDeleteUser AdminGetUser AdminInitiateAuth AdminSetUserPassword AdminUpdateUserAttributes AdminUserGlobalSignOut',
     ],
     [
       'admin',
-      'AdminAddUserToGroup AdminDeleteUser AdminGetUser AdminListGroupsForUser AdminRemoveUserFromGroup AdminUserGlobalSignOut ListUsers ListUsersInGroup',
+      'AdminAddUserToGroup AdminDeleteUser AdminGetUser AdminListGroupsForUser AdminRemoveUserFromGroup AdminUserGlobalSignOut ListUsersInGroup',
     ],
     ['account-erasure', 'AdminDeleteUser AdminGetUser'],
     ['queries-watch', ''],

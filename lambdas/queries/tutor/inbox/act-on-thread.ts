@@ -3,7 +3,7 @@ import type { Mailer } from '../../../mail/mailer.ts';
 import { tutorAnswered } from '../../../mail/templates/queries.ts';
 import { Failure } from '../../../runtime/failure.ts';
 import type { Warn } from '../../../runtime/observability.ts';
-import type { Contacts } from '../../../runtime/students.ts';
+import type { UserPool } from '../../../runtime/user-pool.ts';
 import { warnIfMailFails } from '../send-message.ts';
 import type { Thread, ThreadKey, Viewer } from '../thread.ts';
 import { findThread, updateThread, type Message } from '../thread-store.ts';
@@ -14,7 +14,7 @@ export interface ActDeps extends InboxDeps {
   readonly mailer: Mailer;
   readonly warn: Warn;
   readonly wantsEmail: (studentId: string) => Promise<boolean>;
-  readonly findContact: Contacts['findContact'];
+  readonly findContact: UserPool['findContact'];
 }
 
 /** Mails the student, unless the student has turned off mails for this thread or for the whole account. */

@@ -1,13 +1,23 @@
 import '../../../support/lambda-env.ts';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cognitoStaffGroups } from '../../../../lambdas/account/admin/cognito-staff-groups.ts';
 import {
   addStaff,
   listStaff,
   removeStaff,
   type StaffGroups,
 } from '../../../../lambdas/account/admin/staff.ts';
+import {
+  bindCalls,
+  findAccount,
+  findId,
+  join,
+  leave,
+  listGroups,
+  listMembers,
+  loadCognito,
+  signOutEverywhere,
+} from '../../../../lambdas/runtime/cognito-user-pool.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 import { ada, register, registerAndConfirm } from '../../../local/support/ada.ts';
 import { startTestAws, type TestAws } from '../../../local/support/running-aws.ts';
@@ -17,11 +27,13 @@ const { email } = ada;
 
 describe('staff in the user pool', () => {
   let aws: TestAws;
+  let pool: Parameters<typeof findId>[0];
   let groups: StaffGroups;
   beforeEach(async () => {
     aws = await startTestAws();
     vi.stubEnv('AWS_ENDPOINT_URL', aws.endpoint);
-    groups = cognitoStaffGroups(observe('test'), aws.pool.poolId);
+    pool = { userPoolId: aws.pool.poolId, load: loadCognito(observe('test')) };
+    groups = bindCalls(pool, { findAccount, listGroups, listMembers, join, leave, signOutEverywhere });
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
@@ -50,6 +62,12 @@ describe('staff in the user pool', () => {
     expect(await groupsInToken()).toBeUndefined();
     expect(await removeStaff(groups, { email })).toEqual({ outcome: 'not-staff' });
     expect(await groupsInToken()).toBeUndefined();
+  });
+
+  it('are found by their address in any case', async () => {
+    await registerAndConfirm(aws.pool);
+    expect(await findId(pool)('Ada@Example.COM')).toBe(await findId(pool)(email));
+    expect(await findId(pool)(email)).not.toBeNull();
   });
 
   it('become safeguarding leads, and staff alone again, which signs them out', async () => {

@@ -81,7 +81,7 @@ export async function erasureFixture(
     notices: through(dynamoNoticeStore(tables.userCourses), around),
     mailer,
     receiptFailed: (reason) => void failures.push(reason),
-    passwords: { try: (_, typed) => Promise.resolve(typed === password ? 'right' : 'wrong') },
+    passwords: { tryPassword: (_, typed) => Promise.resolve(typed === password ? 'right' : 'wrong') },
     newId: () => 'erasure-1',
     now: () => new Date(time),
     isLate: () => late,

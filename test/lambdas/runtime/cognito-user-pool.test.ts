@@ -11,16 +11,28 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cognitoLogins, cognitoPasswords, loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
 import { requirePassword, type Passwords } from '../../../lambdas/account/logins.ts';
+import {
+  askForEmail,
+  bindCalls,
+  findEmail,
+  findId,
+  loadCognito,
+  setPassword,
+  signOutEverywhere,
+  tryPassword,
+} from '../../../lambdas/runtime/cognito-user-pool.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());
 
 const refused = (name: string, message = '') => Object.assign(new Error(message), { name });
-const pool = { userPoolId: 'eu-west-1_pool', clientId: 'server-client' };
-const inCognito = () => cognitoPasswords(loadCognito(new Tracer({ enabled: false })), pool);
+const pool = {
+  userPoolId: 'eu-west-1_pool',
+  load: loadCognito({ tracer: new Tracer({ enabled: false }) }),
+};
+const inCognito = () => bindCalls(pool, { tryPassword: tryPassword('server-client') });
 
 function playCognito(): Passwords {
   let wrong = 0;
@@ -44,15 +56,15 @@ describe('passwords of Cognito', () => {
 
   it('are right or wrong', async () => {
     const passwords = open();
-    expect(await passwords.try('ada', 'correct horse')).toBe('right');
-    expect(await passwords.try('ada', 'wrong horse')).toBe('wrong');
-    expect(await passwords.try('nobody', 'correct horse')).toBe('gone');
+    expect(await passwords.tryPassword('ada', 'correct horse')).toBe('right');
+    expect(await passwords.tryPassword('ada', 'wrong horse')).toBe('wrong');
+    expect(await passwords.tryPassword('nobody', 'correct horse')).toBe('gone');
   });
 
   it('are locked after five wrong ones', async () => {
     const passwords = open();
-    for (let tries = 0; tries < 5; tries += 1) expect(await passwords.try('ada', 'no')).toBe('wrong');
-    expect(await passwords.try('ada', 'correct horse')).toBe('locked');
+    for (let tries = 0; tries < 5; tries += 1) expect(await passwords.tryPassword('ada', 'no')).toBe('wrong');
+    expect(await passwords.tryPassword('ada', 'correct horse')).toBe('locked');
   });
 
   it('are required, with another error for each reason', async () => {
@@ -67,7 +79,7 @@ describe('passwords of Cognito', () => {
 
 describe('with Cognito', () => {
   it('uses the server’s own client, and revokes the tokens of a right password', async () => {
-    await playCognito().try('ada', 'correct horse');
+    await playCognito().tryPassword('ada', 'correct horse');
     expect(cognito.calls().map(({ args: [command] }) => command.input)).toEqual([
       {
         UserPoolId: 'eu-west-1_pool',
@@ -82,7 +94,7 @@ describe('with Cognito', () => {
   it('is right although the tokens can’t be revoked', async () => {
     const passwords = playCognito();
     cognito.on(RevokeTokenCommand).rejects(refused('TooManyRequestsException'));
-    expect(await passwords.try('ada', 'correct horse')).toBe('right');
+    expect(await passwords.tryPassword('ada', 'correct horse')).toBe('right');
   });
 
   it.each([
@@ -92,25 +104,26 @@ describe('with Cognito', () => {
   ])('is %s for %s of an account that is enabled: %s', async (result, name, Enabled) => {
     cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled });
     cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
-    expect(await inCognito().try('ada', 'correct horse')).toBe(result);
+    expect(await inCognito().tryPassword('ada', 'correct horse')).toBe(result);
   });
 
   it('is wrong where another step is asked for', async () => {
     cognito.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
-    expect(await inCognito().try('ada', 'correct horse')).toBe('wrong');
+    expect(await inCognito().tryPassword('ada', 'correct horse')).toBe('wrong');
   });
 
   it.each(['InvalidParameterException', 'TooManyRequestsException', 'AccessDeniedException'])(
     'says nothing about the password where Cognito answers %s',
     async (name) => {
       cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
-      await expect(inCognito().try('ada', 'correct horse')).rejects.toThrow(refused(name));
+      await expect(inCognito().tryPassword('ada', 'correct horse')).rejects.toThrow(refused(name));
     },
   );
 });
 
 describe('the logins of Cognito', () => {
-  const logins = () => cognitoLogins(loadCognito(new Tracer({ enabled: false })), 'eu-west-1_pool');
+  const logins = () =>
+    bindCalls(pool, { findEmail, askForEmail: askForEmail('permit'), setPassword, signOutEverywhere });
   const change = { studentId: 'ada', email: 'new@example.com', permit: 'permit' };
 
   it('asks for a new address by its permit, and doesn’t verify it', async () => {
@@ -173,5 +186,24 @@ describe('the logins of Cognito', () => {
     expect(await logins().signOutEverywhere('ada')).toBe(false);
     cognito.on(AdminUserGlobalSignOutCommand).rejects(refused('AccessDeniedException', 'CANARY'));
     await expect(logins().signOutEverywhere('ada')).rejects.toThrow('CANARY');
+  });
+});
+
+describe('an address', () => {
+  const email = 'noor@example.com';
+  const noor = { Username: 'student-1', Enabled: true, UserStatus: 'CONFIRMED' } as const;
+
+  it.each([
+    ['the confirmed account', noor, 'student-1'],
+    ['nobody if the account is not confirmed', { ...noor, UserStatus: 'UNCONFIRMED' as const }, null],
+    ['nobody if the account is disabled', { ...noor, Enabled: false }, null],
+  ])('belongs to %s', async (_, user, studentId) => {
+    cognito.on(AdminGetUserCommand, { UserPoolId: 'eu-west-1_pool', Username: email }).resolves(user);
+    expect(await findId(pool)(email)).toBe(studentId);
+  });
+
+  it('belongs to nobody if it is unknown', async () => {
+    cognito.on(AdminGetUserCommand).rejects(refused('UserNotFoundException'));
+    expect(await findId(pool)(email)).toBeNull();
   });
 });
