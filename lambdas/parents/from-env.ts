@@ -6,7 +6,7 @@ import type { Observability } from '../runtime/observability.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
 import { dynamoLearningStore } from './dynamo-learning-store.ts';
 import { dynamoParentsStore } from './dynamo-parents-store.ts';
-import type { ParentViewDeps } from './parent-view.ts';
+import type { ParentViewDeps } from './open-link.ts';
 
 export function parentsFromEnv(observability: Observability): ParentViewDeps {
   const client = documentClient(observability);

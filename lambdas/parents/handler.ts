@@ -19,7 +19,7 @@ import {
   previewSummary,
   readSummary,
   type ParentViewDeps,
-} from './parent-view.ts';
+} from './open-link.ts';
 
 type ParentsHandlerDeps = ParentViewDeps & CourseLinkDeps;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { MailTemplate } from '../../../lambdas/mail/mail.ts';
 import { endParent, inviteParent, listParents } from '../../../lambdas/parents/invite-parent.ts';
-import { confirmParentView, endParentView, openParentView } from '../../../lambdas/parents/parent-view.ts';
+import { confirmParentView, endParentView, openParentView } from '../../../lambdas/parents/open-link.ts';
 import { mailSummaries } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import { deleteItem, getItem } from '../../../lambdas/tables/dynamo.ts';
 import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';

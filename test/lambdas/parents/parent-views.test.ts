@@ -12,7 +12,7 @@ import {
   mailSummaryLink,
   openParentView,
   readSummary,
-} from '../../../lambdas/parents/parent-view.ts';
+} from '../../../lambdas/parents/open-link.ts';
 import type { Student } from '../../../lambdas/runtime/student.ts';
 import { getItem } from '../../../lambdas/tables/dynamo.ts';
 import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
