@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cognitoErrors } from '../errors.ts';
-import { defineOperation, requirePool, type Pool } from '../pool.ts';
+import { defineOperation, requirePool } from '../pool.ts';
 import type { User } from '../users.ts';
 
 export const maxPageSize = 60;
@@ -45,41 +45,27 @@ export function readPage(
   };
 }
 
-/*
- * A filter has one condition on one attribute. The value has `\` before each `"` and `\`.
+/**
+ * The only filter that the product sends. It ignores case.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
-const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
-
-/** Finds users by a filter such as `email = "noor@example.com"`. The filter ignores case only for the status. */
-function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
-  if (filter === undefined) return pool.users.all();
-  const [, name, escaped = ''] = filterForm.exec(filter) ?? [];
-  const value = escaped.replace(/\\(.)/g, '$1');
-  if (name === 'cognito:user_status')
-    return pool.users.all().filter(({ status }) => status === value.toUpperCase());
-  const user = name === 'sub' ? pool.users.findBySub(value) : pool.users.findByEmail(value);
-  return user === undefined || (name === 'email' && readAllAttributes(user)['email'] !== value) ? [] : [user];
-}
+const filterForm = /^cognito:user_status = "([a-z_]+)"$/i;
 
 export const ListUsers = defineOperation(
   z.strictObject({
     UserPoolId: z.string(),
-    // Every user has these attributes. For other attributes, "Amazon Cognito returns an error if not all
-    // users in the results have set a value".
-    AttributesToGet: z.array(z.enum(['sub', 'email', 'name'])),
-    Filter: z.string().regex(filterForm).optional(),
+    AttributesToGet: z.array(z.literal('sub')),
+    Filter: z.string().regex(filterForm),
     Limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
     PaginationToken: z.string().min(1).optional(),
   }),
-  (pool, { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken }) => {
+  (pool, { UserPoolId, Filter, Limit, PaginationToken }) => {
     requirePool(pool, UserPoolId);
-    const { page, next } = readPage(filterUsers(pool, Filter), Limit, PaginationToken);
+    const status = filterForm.exec(Filter)?.[1]?.toUpperCase();
+    const users = pool.users.all().filter((user) => user.status === status);
+    const { page, next } = readPage(users, Limit, PaginationToken);
     return {
-      Users: page.map((user) => {
-        const all = readAllAttributes(user);
-        return describeUser(user, Object.fromEntries(AttributesToGet.map((name) => [name, all[name] ?? ''])));
-      }),
+      Users: page.map((user) => describeUser(user, { sub: user.sub })),
       ...(next !== undefined && { PaginationToken: next }),
     };
   },
