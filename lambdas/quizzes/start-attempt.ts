@@ -12,6 +12,7 @@ import { closeIfExpired, combine, findOthers } from './attempts/load-attempt.ts'
 import { computeDeadline } from './clock.ts';
 import { finishAttempt, isResult, type AttemptDeps } from './finish-attempt.ts';
 import { askQuestion, chooseQuestions, findTakenVariants } from './practice/choose-questions.ts';
+import { findSample, findSampleTopic } from './practice/find-sample.ts';
 import type { PracticeStore, PracticeTopic } from './practice/practice-store.ts';
 
 /** What a quiz takes from the student's profile. `extraTime` is in per cent of the usual time. */
@@ -69,6 +70,14 @@ async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topi
 
 type StartFacts = Awaited<ReturnType<typeof readStart>>;
 
+/** Returns the question that the dashboard has shown to a student who hasn't finished a quiz of the course. */
+function findShownSample({ topics, refs, record, year }: StartFacts, courseId: string) {
+  if (record.questions.size > 0 || record.skipped.size > 0) return undefined;
+  const topicId = findSampleTopic(topics, courseId)?.topicId;
+  const ofTopic = refs.filter((ref) => ref.topicId === topicId);
+  return findSample(ofTopic, { year, asked: new Set() })?.questionId;
+}
+
 /** Loads an open attempt. If the attempt is over or deleted, removes it from the open attempts and returns null. */
 async function loadOpen(deps: StartDeps, attemptId: string, start: Start, open: OpenAttempts) {
   const key = { studentId: start.studentId, attemptId };
@@ -105,7 +114,14 @@ async function openAttempt(deps: StartDeps, start: Start, facts: StartFacts): Pr
   if ((open.starts.get(day) ?? 0) >= limit) throw new Failure('attempt_limit', { limit });
 
   const other = findOthers(open, attemptId, now).find((one) => one.courseId === courseId);
-  const choiceState = { record, year, now, random: deps.random, taken: findTakenVariants(other) };
+  const choiceState = {
+    record,
+    year,
+    now,
+    sampleId: findShownSample(facts, courseId),
+    random: deps.random,
+    taken: findTakenVariants(other),
+  };
   const chosen = chooseQuestions(refs, request, choiceState);
   const withoutOther = chooseQuestions(refs, request, { ...choiceState, taken: findTakenVariants() });
   if (withoutOther.length === 0) throw new Failure('not_found');

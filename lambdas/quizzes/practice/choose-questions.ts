@@ -100,6 +100,8 @@ interface ChoiceState extends VariantState {
   /** The student's year at school; null if it isn't known. */
   readonly year: Year | null;
   readonly now: Date;
+  /** The question that the student has seen with its solution outside a quiz. */
+  readonly sampleId?: string | undefined;
 }
 
 const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVariants): number[] =>
@@ -145,7 +147,7 @@ export function chooseQuestions(
   criteria: QuestionCriteria,
   state: ChoiceState,
 ): QuestionRef[] {
-  const { record, taken, year, random } = state;
+  const { record, taken, year, random, sampleId } = state;
   const { questionCount: count, level, pool, questionIds } = criteria;
   const all = filterQuestions(refs, criteria, state);
   const free = shuffle(
@@ -161,7 +163,8 @@ export function chooseQuestions(
   if (!asksNew(criteria)) return free.slice(0, count).sort(byStep);
   const suitable = level === null ? listSuitableLevels(year, { all, free }, count) : levels;
   const suits = (ref: QuestionRef) => suitable.includes(ref.level);
-  return chooseBySteps(free.filter(suits), { refs: all.filter(suits), record, count }).toSorted(byStep);
+  const offered = { refs: all.filter(suits), record, sampleId, count };
+  return chooseBySteps(free.filter(suits), offered).toSorted(byStep);
 }
 
 function chooseVariant(ref: QuestionRef, { record, taken, random }: VariantState): number {

@@ -10,8 +10,8 @@ const stepsPerQuiz = 3;
 const fewestAnswers = 3;
 /** From this share of right or wrong first answers, the next quiz begins a step higher or lower. */
 const most = 2 / 3;
-/** A question that the student has answered is chosen only if new ones are more than one step further away. */
-const distanceOfAnswered = 1.5;
+/** A question that the student has answered or seen is chosen only if new ones are more than one step further away. */
+const distanceOfKnown = 1.5;
 
 type Candidate = Pick<QuestionRef, 'questionId' | 'level' | 'difficulty'>;
 
@@ -47,28 +47,31 @@ function findFirstStep(
   return Math.max(0, Math.round(middle) - Math.floor(stepsPerQuiz / 2) + change);
 }
 
+interface StepChoice<T> {
+  readonly refs: readonly T[];
+  readonly record: MasteryRecord;
+  readonly sampleId: string | undefined;
+  readonly count: number;
+}
+
 /**
  * Chooses up to `count` of the questions `free`, which are a part of `refs`. Their steps rise from the first step of the
  * student's next quiz. Where there are too few, prefers the nearest step, then the easier, then the earlier in `free`.
  */
 export function chooseBySteps<T extends Candidate>(
   free: readonly T[],
-  {
-    refs,
-    record,
-    count,
-  }: { readonly refs: readonly T[]; readonly record: MasteryRecord; readonly count: number },
+  { refs, record, sampleId, count }: StepChoice<T>,
 ): T[] {
   const findStep = createStepFinder(refs);
   const highest = Math.max(0, ...refs.map(findStep));
   const first = findFirstStep(refs, record, findStep);
+  const isKnown = ({ questionId }: Candidate) =>
+    questionId === sampleId || record.questions.has(questionId) || record.skipped.has(questionId);
   const left = [...free];
   const chosen: T[] = [];
   for (let place = 0; place < count && left.length > 0; place++) {
     const wanted = Math.min(highest, first + Math.floor((place * stepsPerQuiz) / count));
-    const isAnswered = ({ questionId }: Candidate) =>
-      record.questions.has(questionId) || record.skipped.has(questionId);
-    const cost = (ref: T) => Math.abs(findStep(ref) - wanted) + (isAnswered(ref) ? distanceOfAnswered : 0);
+    const cost = (ref: T) => Math.abs(findStep(ref) - wanted) + (isKnown(ref) ? distanceOfKnown : 0);
     const [best] = left.toSorted((one, other) => cost(one) - cost(other) || findStep(one) - findStep(other));
     if (best === undefined) break;
     chosen.push(best);

@@ -15,9 +15,9 @@ import {
 import type { AttemptStore } from '../attempts/attempt-store.ts';
 import { emptyMastery } from '../mastery/mastery-record.ts';
 import type { StartDeps } from '../start-attempt.ts';
-import { askQuestion, listSuitableLevels } from './choose-questions.ts';
+import { askQuestion } from './choose-questions.ts';
+import { findSample, findSampleTopic } from './find-sample.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { createStepFinder } from './question-steps.ts';
 
 interface SampleDeps extends Pick<StartDeps, 'profile'> {
   readonly practice: PracticeStore;
@@ -30,13 +30,12 @@ interface SampleKey {
   readonly courseId: string;
 }
 
-/** Returns the easiest question for the student's year in the first free topic that no open quiz of the student asks. */
+/** Chooses a question that no open quiz of the student asks, because its solution is shown. */
 async function chooseSample(
   { practice, attempts, profile }: SampleDeps,
   { studentId, courseId }: SampleKey,
 ): Promise<AttemptQuestion> {
-  const topics = await practice.topics();
-  const topic = topics.find((one) => one.courseId === courseId && one.free && one.levels.length > 0);
+  const topic = findSampleTopic(await practice.topics(), courseId);
   if (topic === undefined) throw new Failure('not_found');
   const [refs, open, { year }] = await Promise.all([
     practice.refs(courseId, topic.topicId),
@@ -44,15 +43,7 @@ async function chooseSample(
     profile(studentId),
   ]);
   const asked = new Set(open.attempts.flatMap(({ questions }) => [...questions.keys()]));
-  const all = refs.filter(({ kind }) => kind === 'single');
-  const free = all.filter(({ questionId }) => !asked.has(questionId));
-  const suitable = listSuitableLevels(year, { all, free }, 1);
-  const findStep = createStepFinder(free);
-  const [ref] = free
-    .filter(({ level }) => suitable.includes(level))
-    .toSorted(
-      (one, other) => findStep(one) - findStep(other) || one.questionId.localeCompare(other.questionId),
-    );
+  const ref = findSample(refs, { year, asked });
   if (ref === undefined) throw new Failure('not_found');
   return askQuestion(studentId, ref, { record: emptyMastery, taken: new Map(), random: () => 0 });
 }

@@ -102,6 +102,16 @@ describe('the first six questions', () => {
     const { body } = await appOf(year).call('getSample', { params: { courseId: 'science' } });
     expect(listSteps({ questions: [openQuestion.parse(body)] })).toEqual([expected]);
   });
+
+  it.each([7, 11, null] as const)('in year %s are without the sample if there are others', async (year) => {
+    for (const turn of [0, 1, 2, 3, 4]) {
+      const app = quizzesApp({ content, year, random: (below) => turn % below });
+      const { body } = await app.call('getSample', { params: { courseId: 'science' } });
+      const { questionId } = openQuestion.parse(body);
+      const { questions } = await app.started(practice('tiers'));
+      expect(questions.map((question) => question.questionId)).not.toContain(questionId);
+    }
+  });
 });
 
 describe('the next practice', () => {
