@@ -91,7 +91,7 @@ const count = (number: number, one: string, more: string) => `${number} ${number
 function writePraise(praise: NonNullable<Deep<WeekSummary>['praise']>, child: string): string {
   switch (praise.kind) {
     case 'topic':
-      return `${child} got ${praise.percent} % right in ${oneLine(praise.title)}.`;
+      return `${child} got ${praise.percent}% right in ${oneLine(praise.title)}.`;
     case 'lesson':
       return `${child} worked through the lesson “${oneLine(praise.title)}”.`;
     case 'effort':
@@ -127,7 +127,7 @@ export function parentSummary(
             'Topics of the quizzes',
             ...topics.flatMap(({ courseTitle, title, questions: asked, percent }) => [
               `${oneLine(courseTitle)}: ${oneLine(title)} (${count(asked, 'question', 'questions')})`,
-              `${drawBar(percent)} ${percent} % right`,
+              `${drawBar(percent)} ${percent}% right`,
             ]),
           ]),
       ...(difficult.length === 0

@@ -136,7 +136,7 @@ it('the page of a course lists what isn’t in it', async () => {
 });
 
 it.each([
-  [25, /^You get 25 % extra time in timed quizzes/],
+  [25, /^You get 25% extra time in timed quizzes/],
   [0, /^You have no extra time set/],
 ])('the account’s learning page shows an extra time of %i per cent', async (extraTime, words) => {
   accountReply = () => account({ extraTime });

@@ -93,7 +93,7 @@ describe('a mail to a parent', () => {
       'In the week to Sunday 22 November, Noor learnt for about 42 minutes and answered 12 questions.',
     );
     expect(text).toContain('Worth praising\nNoor worked through the lesson “Fractions”.');
-    expect(text).toContain('Maths: Number (12 questions)\n███████░░░ 68 % right');
+    expect(text).toContain('Maths: Number (12 questions)\n███████░░░ 68% right');
     expect(text).toContain('- Adding fractions straight across\nThe site shows Noor which part of a lesson');
   });
 
