@@ -12,11 +12,15 @@ export const surfaces: Overrides = {
       colorInherit: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }),
     },
   },
-  MuiToolbar: styleRoot((theme) => ({
-    minHeight: narrowBarHeight,
-    paddingInline: 'var(--bar-padding, 16px)',
-    [theme.breakpoints.up('md')]: { minHeight: topOffset, paddingInline: theme.spacing(3) },
-  })),
+  MuiToolbar: {
+    // The default gutters and heights depend on the width and win over those here.
+    defaultProps: { disableGutters: true, variant: 'dense' },
+    ...styleRoot((theme) => ({
+      minHeight: narrowBarHeight,
+      paddingInline: 'var(--bar-padding, 16px)',
+      [theme.breakpoints.up('md')]: { minHeight: topOffset, paddingInline: theme.spacing(3) },
+    })),
+  },
   MuiDrawer: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
