@@ -2,6 +2,12 @@ import { newestCodeTo, newStudent, signUpStudent } from '../../support/student.t
 import { register } from '../support/register.ts';
 import { expect, submitSignIn, test } from '../support/test.ts';
 
+test('on a phone, the button that signs up is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth/register');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('Auth screens', () => {
   test.use({ expectFailedLoads: true });
 

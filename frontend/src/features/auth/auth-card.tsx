@@ -35,6 +35,8 @@ const Accent = styled('div')(({ theme }) => ({
   background: theme.vars.palette.accent.tint,
   '& p': { display: 'none' },
   '& svg': { width: '100%', height: 96 },
+  // On a phone, the button of the form is more important than the drawing.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
   [theme.breakpoints.up('md')]: {
     padding: 32,
     '& p': { display: 'block', maxWidth: '20rem' },
