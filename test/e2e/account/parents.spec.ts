@@ -78,6 +78,8 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await page.reload();
   await expect(page.getByText('They have 7 days to say yes.')).toBeVisible();
 
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await expect(phone.getByRole('button', { name: /^Yes/ })).toBeInViewport({ ratio: 1 });
   await press(phone, 'Yes, send me a summary each week');
   await expect(phone.getByRole('heading', { level: 1, name: 'The weekly summary is on' })).toBeFocused();
   await expect(phone.getByRole('heading', { level: 2, name: 'Ada’s week' })).toBeVisible();

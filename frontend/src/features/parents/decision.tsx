@@ -27,13 +27,13 @@ export function Decision({ token, view: { firstName }, onConfirmed, onEnded }: D
     <ViewPage title={intl.formatMessage({ id: 'parents.confirm.title' }, nameValues(firstName))}>
       <ViewCard>
         <Text message="parents.confirm.text" values={nameValues(firstName)} sx={{ maxWidth: '62ch' }} />
-        <Promises reader="parent" />
         <ProblemNotice>
           {error !== undefined && <ProblemText area="parents.problem" code={readProblem(error).code} />}
         </ProblemNotice>
         <FocusableButton variant="contained" loading={isLoading} onClick={() => void sayYes()}>
           <FormattedMessage id="parents.confirm" />
         </FocusableButton>
+        <Promises reader="parent" />
         <EndButton token={token} message="parents.decline" onEnded={onEnded} />
       </ViewCard>
     </ViewPage>
