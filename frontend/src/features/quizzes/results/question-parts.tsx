@@ -11,7 +11,12 @@ export const formatOptionLetter = (optionId: string): string => optionId.toUpper
 
 export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: TextTree } }) {
   return (
-    <Box component="span" translate="no" data-option sx={{ display: 'flex', gap: 1.5 }}>
+    <Box
+      component="span"
+      translate="no"
+      data-option
+      sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}
+    >
       <Box component="span" sx={{ fontWeight: 700 }}>
         {formatOptionLetter(option.optionId)}
       </Box>
