@@ -52,7 +52,7 @@ describe('today', () => {
       attempts: [submitted],
       progress,
     });
-    expect(listTasks()[0]).toBe('Try again what you got wrong: 5 questionsMaths, 5 minutes');
+    expect(listTasks()[0]).toBe('Try again what you missed: 5 questionsMaths, 5 minutes');
     api.on(quizzesRoutes.startAttempt, {}, () => failure('attempt_limit'));
     await user.click(today().getByRole('button', { name: 'Practise 5 mistakes' }));
     await screen.findByText(/^You can’t start any more quizzes today/);
