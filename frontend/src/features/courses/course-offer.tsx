@@ -12,8 +12,7 @@ const Offer = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5, 2),
-  padding: theme.spacing(1.5, 2),
+  gap: theme.spacing(2),
   '@media print': { display: 'none' },
 }));
 
