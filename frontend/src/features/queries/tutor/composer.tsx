@@ -20,7 +20,11 @@ function Preview({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
   return (
     <>
-      <Button aria-expanded={shown} onClick={() => setShown(!shown)} sx={{ justifySelf: 'start' }}>
+      <Button
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+        sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+      >
         <FormattedMessage id={shown ? 'queries.preview.hide' : 'queries.preview.show'} />
       </Button>
       {shown && (

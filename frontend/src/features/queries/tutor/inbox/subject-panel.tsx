@@ -84,7 +84,11 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
       {question && <Question question={question} />}
       {lesson !== null && (
         <>
-          <Button aria-expanded={reading} onClick={() => setReading(!reading)} sx={{ justifySelf: 'start' }}>
+          <Button
+            aria-expanded={reading}
+            onClick={() => setReading(!reading)}
+            sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+          >
             <FormattedMessage id={reading ? 'queries.inbox.hide-lesson' : 'queries.inbox.show-lesson'} />
           </Button>
           {reading && <PreparedText tree={lesson} baseHeading={3} />}
