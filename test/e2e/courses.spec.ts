@@ -8,6 +8,7 @@ test.describe('Course page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible();
     await expect(main.getByText('The first topic is free. The others come with the course.')).toBeVisible();
+    await expect(main.getByText(/^0 of \d+ free lessons done$/)).toBeVisible();
     const topics = main.getByRole('heading', { level: 3 }).getByRole('button');
     await expect(topics.first()).toHaveAccessibleName(/ 0 of \d+ lessons done$/);
     await expect(topics.first()).toHaveAttribute('aria-expanded', 'true');

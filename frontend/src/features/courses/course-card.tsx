@@ -51,7 +51,7 @@ export function CourseCard({ course, courseProgress }: CourseCardProps) {
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
         <Box sx={{ marginBlock: 'auto', paddingBlock: 2 }}>
           {courseProgress.owned || begun ? (
-            <LessonsDone {...countLessons(course, courseProgress)} />
+            <LessonsDone {...countLessons(course, courseProgress)} isFree={!courseProgress.owned} />
           ) : (
             <Text
               message={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}

@@ -44,7 +44,7 @@ export function CourseHeader({ course, courseProgress, title }: CourseProps & { 
           <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <LessonsDone {...countLessons(course, courseProgress)} />
+          <LessonsDone {...countLessons(course, courseProgress)} isFree={!courseProgress.owned} />
           {courseProgress.owned && <Chip label={<FormattedMessage id="courses.owned" />} />}
         </Box>
         {next ? (
