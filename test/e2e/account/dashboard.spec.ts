@@ -1,4 +1,6 @@
+import { openQuestion } from '../../../contract/quizzes/questions.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { findOptions } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the dashboard on a phone', () => {
@@ -27,6 +29,27 @@ test.describe('the dashboard on a phone', () => {
     await expect(main.getByRole('region', { name: /^Today/ })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Start with 6 questions' })).toBeInViewport({ ratio: 1 });
     await expect(filled).toHaveCount(1);
+  });
+
+  test('keeps the buttons of the first question on the screen after each answer', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/dashboard/default');
+    const reply = page.waitForResponse((sent) => /\/samples\/[^/]+$/.test(new URL(sent.url()).pathname));
+    await page.getByRole('button', { name: 'Year 7' }).click();
+    const { right, wrong } = findOptions(openQuestion.parse(await (await reply).json()));
+    const question = page.getByRole('region', { name: 'Try one question now' });
+    const check = async (option: number) => {
+      await question.getByRole('radio').nth(option).check();
+      await question.getByRole('button', { name: 'Check' }).click();
+    };
+    await check(wrong[0] ?? 0);
+    await expect(page.locator(':focus')).toHaveText('Not right yet');
+    for (const name of ['Check', 'Show the answer'])
+      await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await check(right);
+    await expect(page.locator(':focus')).toHaveText('Right this time!');
+    await expect(question.getByRole('button', { name: 'See today’s plan' })).toBeInViewport({ ratio: 1 });
   });
 
   test('leads to a quiz with one press once the year is known, and back to it', async ({

@@ -31,6 +31,10 @@ describe('a new student’s first question', () => {
     await check();
     await card.findByText('That is the sum.');
     expect(option.hasAttribute('disabled')).toBe(true);
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Check',
+      'Show the answer',
+    ]);
     api.on(route, params, () => ({
       checked: aGradedQuestion('sample', { chosenOptionIds: ['a'], retryOptionIds: ['b'] }),
     }));
@@ -42,6 +46,8 @@ describe('a new student’s first question', () => {
       { questionId: 'sample', optionIds: ['a'], retry: ['b'] },
     ]);
     expect(card.queryByRole('button', { name: 'Not now' })).toBeNull();
+    card.getByRole('link', { name: 'Read the lesson that teaches this' });
+    expect(card.queryByText(/question 1/i)).toBeNull();
     await user.click(card.getByRole('button', { name: 'See today’s plan' }));
     region(/^Today/).getByRole('button', { name: 'Start with 6 questions' });
   });

@@ -58,7 +58,7 @@ export function OptionItem({ option, mark }: OptionItemProps) {
 
 interface PartProps {
   readonly title: ReactNode;
-  readonly number: number;
+  readonly number: number | undefined;
   readonly heading: 'h3' | 'h4';
   readonly children: ReactNode;
 }
@@ -68,9 +68,11 @@ function Part({ title, number, heading, children }: PartProps) {
     <div>
       <Typography variant="h3" component={heading} sx={{ mb: 0.5, breakAfter: 'avoid' }}>
         {title}
-        <VisuallyHidden>
-          : <FormattedMessage id="quizzes.results.question" values={{ number }} />
-        </VisuallyHidden>
+        {number !== undefined && (
+          <VisuallyHidden>
+            : <FormattedMessage id="quizzes.results.question" values={{ number }} />
+          </VisuallyHidden>
+        )}
       </Typography>
       {children}
     </div>
@@ -92,7 +94,8 @@ export function Reasons({ reasons }: ReasonsProps) {
 
 interface ExplanationProps {
   readonly question: GradedQuestion;
-  readonly number: number;
+  /** The place in its quiz, if the page shows several questions. */
+  readonly number?: number | undefined;
   /** The element of the titles. */
   readonly heading: 'h3' | 'h4';
   /** False if the page shows the solution elsewhere. */

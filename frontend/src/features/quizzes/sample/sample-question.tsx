@@ -33,6 +33,8 @@ export interface SampleQuestionProps {
 }
 
 const verdictLook = { padding: 2, borderWidth: 2, borderStyle: 'solid', borderRadius: 1 };
+/** The title scrolls into view together with the buttons below the verdict. */
+const triedLook = { ...verdictLook, '& h3': { scrollMarginBottom: '14rem' } };
 
 /** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
 export function SampleQuestion({ courseId, question, skip, next }: SampleQuestionProps) {
@@ -70,8 +72,8 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
           <Toned tone={getVerdictTone(checked)} sx={verdictLook}>
             <CheckedVerdict question={checked} focused />
           </Toned>
-          <CheckedAnswer question={checked} number={1} courseId={courseId} />
           {next}
+          <CheckedAnswer question={checked} courseId={courseId} />
         </>
       ) : (
         <>
@@ -85,14 +87,8 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
             onToggle={(_, optionId) => setChosen([optionId])}
           />
           {tried && (
-            <Toned tone="caution" sx={verdictLook}>
-              <TriedVerdict
-                question={question}
-                tried={tried}
-                focused
-                busy={isRunning}
-                onShow={() => void send([])}
-              />
+            <Toned tone="caution" sx={triedLook}>
+              <TriedVerdict question={question} tried={tried} focused />
               <Text variant="body2" sx={{ fontWeight: 600 }} message="quiz-session.tap.another" />
             </Toned>
           )}
@@ -119,7 +115,13 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
             >
               <FormattedMessage id="quiz-session.check" />
             </FocusableButton>
-            {skip}
+            {tried ? (
+              <FocusableButton disabled={isRunning} onClick={() => void send([])}>
+                <FormattedMessage id="quiz-session.tried.show" />
+              </FocusableButton>
+            ) : (
+              skip
+            )}
           </Box>
         </>
       )}

@@ -68,12 +68,13 @@ interface TriedVerdictProps {
   readonly question: OpenQuestion;
   readonly tried: TriedQuestion;
   readonly focused: boolean;
-  readonly busy: boolean;
-  readonly onShow: () => void;
+  readonly busy?: boolean;
+  /** Without it, there is no button here that shows the answer. */
+  readonly onShow?: () => void;
 }
 
 /** Tells the mistake in a first answer, but nothing of the right one. */
-export function TriedVerdict({ question, tried, focused, busy, onShow }: TriedVerdictProps) {
+export function TriedVerdict({ question, tried, focused, busy = false, onShow }: TriedVerdictProps) {
   return (
     <Verdict
       icon="wrong"
@@ -85,9 +86,11 @@ export function TriedVerdict({ question, tried, focused, busy, onShow }: TriedVe
       }
       focused={focused}
       button={
-        <FocusableButton size="small" disabled={busy} onClick={onShow}>
-          <FormattedMessage id="quiz-session.tried.show" />
-        </FocusableButton>
+        onShow && (
+          <FocusableButton size="small" disabled={busy} onClick={onShow}>
+            <FormattedMessage id="quiz-session.tried.show" />
+          </FocusableButton>
+        )
       }
     >
       <Reasons reasons={tried.reasons} />
@@ -154,22 +157,21 @@ export function CheckedVerdict({ question, focused }: { question: GradedQuestion
 
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
-  readonly number: number;
   readonly courseId: string;
 }
 
 /** What the bar at the bottom doesn't say about a checked answer. */
-export function CheckedAnswer({ question, number, courseId }: CheckedAnswerProps) {
+export function CheckedAnswer({ question, courseId }: CheckedAnswerProps) {
   const isInBar = getResultState(question) !== 'partly' && takeFirstSentence(question.solution).isWhole;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
-      <Explanation question={question} number={number} heading="h3" hasSolution={!isInBar} />
+      <Explanation question={question} heading="h3" hasSolution={!isInBar} />
       <Link
         component={RouterLink}
         to={learnPath(courseId, question.lessonId)}
         sx={[minTouchTarget, { justifySelf: 'start' }]}
       >
-        <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+        <FormattedMessage id="quiz-session.lesson" />
       </Link>
     </Box>
   );

@@ -105,7 +105,7 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
         ) : (
           <>
             <CheckedOptions question={result} />
-            {parts && <parts.CheckedAnswer question={result} number={number} courseId={attempt.courseId} />}
+            {parts && <parts.CheckedAnswer question={result} courseId={attempt.courseId} />}
           </>
         )}
         {hint && !result && (

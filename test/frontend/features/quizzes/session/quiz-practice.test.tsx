@@ -98,7 +98,7 @@ describe('practice', () => {
     screen.getByText('It was counted from the wrong end.');
     screen.getByRole('heading', { name: /^Worked solution/ });
     screen.getByText('Count from the right. Units come first.');
-    screen.getByRole('link', { name: 'Read the lesson that teaches question 1' });
+    screen.getByRole('link', { name: 'Read the lesson that teaches this' });
     screen.getByText('Question 1, checked, not right');
   });
 
