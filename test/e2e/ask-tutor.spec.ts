@@ -53,6 +53,9 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await tutor.goto('/query/inbox');
     await inboxRow(tutor, firstName).first().waitFor();
     await expectNothingFoundInAnyLook(tutor);
+    await tutor.setViewportSize({ width: 360, height: 740 });
+    await expect(tutor.getByRole('list', { name: 'Inbox' }).getByRole('link').first()).toBeInViewport();
+    await tutor.setViewportSize({ width: 1440, height: 900 });
     await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
     await expect(messages(tutor)).toHaveText([/Which part makes the energy\?/]);
     await tutor.getByRole('button', { name: 'Read the lesson', exact: true }).click();

@@ -96,7 +96,7 @@ for (const [colorScheme, width] of [
       const releaseScripts = await holdScripts(page);
       const releaseReplies = await holdReplies(page);
       // The inbox loads the code of its lists after its own.
-      const releaseLists = await holdScripts(page, /static\/js\/staff-lists\./);
+      const releaseLists = await holdScripts(page, /static\/js\/enquiry-list\./);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.evaluate(() => document.fonts.ready);

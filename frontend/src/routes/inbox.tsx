@@ -12,7 +12,6 @@ import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
-import { enquiriesHeight } from '../features/queries/tutor/inbox/enquiries-height.ts';
 import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
@@ -24,12 +23,17 @@ import { Page as NotFoundPage } from './not-found.tsx';
 
 void preloadMarkdown();
 
-const StaffLists = lazyPart('staff-lists', async () => {
+const NoticeList = lazyPart('notice-list', async () => {
+  const module = await import('../features/queries/tutor/inbox/notice-list.tsx');
+  return module.NoticeList;
+});
+
+const EnquiryList = lazyPart('enquiry-list', async () => {
   const [module] = await Promise.all([
-    import('../features/queries/tutor/inbox/staff-lists.tsx'),
+    import('../features/queries/tutor/inbox/enquiry-list.tsx'),
     loadMessages(['queries-enquiries']),
   ]);
-  return module.StaffLists;
+  return module.EnquiryList;
 });
 
 const pollingInterval = 30_000;
@@ -74,15 +78,25 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      <Suspense fallback={<LoadingPanels heights={isLead ? [120, enquiriesHeight] : [enquiriesHeight]} />}>
-        <StaffLists isLead={isLead} buildPath={buildPath} />
-      </Suspense>
+      {isLead && (
+        <Suspense fallback={<LoadingPanels heights={[120]} />}>
+          <NoticeList buildPath={buildPath} />
+        </Suspense>
+      )}
       <FilterBar
         filter={filter}
         courses={courses}
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
-      <InboxList filter={filter} buildPath={buildPath} />
+      <InboxList
+        filter={filter}
+        buildPath={buildPath}
+        below={
+          <Suspense>
+            <EnquiryList />
+          </Suspense>
+        }
+      />
     </PanelStack>
   );
 }

@@ -24,6 +24,10 @@ beforeEach(() => {
 });
 
 const section = () => within(screen.getByRole('region', { name: 'Enquiries' }));
+async function openInbox(): Promise<void> {
+  await visit('/query/inbox', { staff: true });
+  await screen.findByRole('region', { name: 'Enquiries' });
+}
 const press = (name: string) => fireEvent.click(section().getByRole('button', { name }));
 
 describe('marking all enquiries as done', () => {
@@ -32,7 +36,7 @@ describe('marking all enquiries as done', () => {
       waiting = [];
       return { more: false };
     });
-    await visit('/query/inbox', { staff: true });
+    await openInbox();
     await section().findByText('Noor');
     press('Mark all as done');
     press('Cancel');
@@ -46,7 +50,7 @@ describe('marking all enquiries as done', () => {
 
   it('says if that isn’t saved, and keeps the list', async () => {
     api.on(enquiryRoutes.settleEnquiries, {}, () => failure('storage_unavailable'));
-    await visit('/query/inbox', { staff: true });
+    await openInbox();
     await section().findByText('Noor');
     press('Mark all as done');
     press('Yes, mark all as done');
@@ -56,7 +60,7 @@ describe('marking all enquiries as done', () => {
 
   it('isn’t offered for a single one', async () => {
     waiting = waiting.slice(0, 1);
-    await visit('/query/inbox', { staff: true });
+    await openInbox();
     await section().findByText('Noor');
     expect(section().queryByRole('button', { name: 'Mark all as done' })).toBeNull();
   });

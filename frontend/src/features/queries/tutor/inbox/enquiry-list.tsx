@@ -16,7 +16,6 @@ import { QueryState } from '../../../../components/query-state.tsx';
 import { Name, Text } from '../../../../components/text.tsx';
 import { useSingleCall } from '../../../../loading/use-single-call.ts';
 import { MoreButton } from '../thread-labels.tsx';
-import { enquiriesHeight } from './enquiries-height.ts';
 import { SettleAll } from './settle-all.tsx';
 import { useListEnquiriesInfiniteQuery, useSettleEnquiryMutation } from './enquiries-api.ts';
 
@@ -96,11 +95,7 @@ export function EnquiryList() {
   const shown = all ? found : found.slice(0, shortListLength);
   const hasHidden = shown.length < found.length;
   return (
-    <Card
-      component="section"
-      aria-labelledby="enquiries"
-      sx={{ display: 'grid', gap: 1, alignContent: 'start', minHeight: enquiriesHeight }}
-    >
+    <Card component="section" aria-labelledby="enquiries" sx={{ display: 'grid', gap: 1 }}>
       <Text variant="h3" component="h2" id="enquiries" message="queries.enquiries" />
       <Text message="queries.enquiries.text" />
       <FormControlLabel

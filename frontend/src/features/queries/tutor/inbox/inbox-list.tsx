@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../../api/client.ts';
@@ -24,6 +25,8 @@ interface InboxListProps {
   readonly filter: InboxFilter;
   /** The path of a conversation contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
+  /** Appears with the list, so that nothing moves when the list appears. */
+  readonly below: ReactNode;
 }
 
 function Row({ thread, to }: { thread: InboxSummary; to: string }) {
@@ -92,7 +95,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
 }
 
 /** The API sorts the conversations. A conversation with an unread safeguarding concern comes first. */
-export function InboxList({ filter, buildPath }: InboxListProps) {
+export function InboxList({ filter, buildPath, below }: InboxListProps) {
   const intl = useIntl();
   const tabActive = useTabActive();
   const query = useListInboxInfiniteQuery(filter, {
@@ -100,33 +103,45 @@ export function InboxList({ filter, buildPath }: InboxListProps) {
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const { currentData, hasNextPage } = query;
-  if (!currentData) return <QueryState queries={[query]} heights={[420]} />;
+  if (!currentData)
+    return (
+      <>
+        <QueryState queries={[query]} heights={[420]} />
+        {query.isError && below}
+      </>
+    );
   const threads = currentData.pages.flatMap((page) => page.threads);
   const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
   const more = <MoreButton query={query} onClick={() => void query.fetchNextPage()} />;
   if (threads.length === 0 && unreadable === 0) {
     return (
-      <EmptyState
-        title={intl.formatMessage({ id: `queries.inbox.empty.${filter.state}` })}
-        text={<FormattedMessage id="queries.inbox.empty.text" />}
-        action={more}
-      />
+      <>
+        <EmptyState
+          title={intl.formatMessage({ id: `queries.inbox.empty.${filter.state}` })}
+          text={<FormattedMessage id="queries.inbox.empty.text" />}
+          action={more}
+        />
+        {below}
+      </>
     );
   }
   return (
-    <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
-      <UnreadableNotice count={unreadable} staff />
-      <Text
-        sx={{ padding: 1, paddingBlockEnd: 0 }}
-        message={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
-        values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
-      />
-      <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
-        {threads.map((thread) => (
-          <Row key={thread.inboxId} thread={thread} to={buildPath(thread.inboxId)} />
-        ))}
-      </List>
-      {more}
-    </Card>
+    <>
+      <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
+        <UnreadableNotice count={unreadable} staff />
+        <Text
+          sx={{ padding: 1, paddingBlockEnd: 0 }}
+          message={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
+          values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
+        />
+        <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
+          {threads.map((thread) => (
+            <Row key={thread.inboxId} thread={thread} to={buildPath(thread.inboxId)} />
+          ))}
+        </List>
+        {more}
+      </Card>
+      {below}
+    </>
   );
 }
