@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Announce = (message: string) => void;
@@ -22,3 +23,19 @@ export function Announcer({ children }: { children: ReactNode }) {
 
 /** Returns a function that makes screen readers read out a message without moving the focus. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);
+
+const pauseMs = 1000;
+
+/**
+ * If at most `nearlyFull` characters are left, screen readers announce the message after a pause in typing. In a file of its
+ * own, this hook would make pages load a further script.
+ */
+export function useAnnounceLeft(message: string, left: number, nearlyFull: number): void {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (left > nearlyFull) return;
+    const timer = setTimeout(() => announce(intl.formatMessage({ id: message }, { left })), pauseMs);
+    return () => clearTimeout(timer);
+  }, [message, left, nearlyFull, announce, intl]);
+}
