@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
+const growthLimits: Readonly<Record<string, number>> = {
+  bin: 4_000,
+  content: 7_450,
+  contract: 4_400,
+  'frontend/build': 1_100,
+  'frontend/src': 4_600,
+  'frontend/src/app': 3_000,
+  'frontend/src/components': 2_050,
+  'frontend/src/features/account': 2_000,
+  'frontend/src/features/auth': 500,
+  'frontend/src/features/courses': 2_400,
+  'frontend/src/features/orders': 1_200,
+  'frontend/src/features/parents': 800,
+  'frontend/src/features/queries': 3_450,
+  'frontend/src/features/quizzes': 7_250,
+  'frontend/src/features/search': 650,
+  'frontend/src/landing': 1_800,
+  'lambdas/account': 1_600,
+  'lambdas/admin': 50,
+  'lambdas/catalogue': 600,
+  'lambdas/courses': 250,
+  'lambdas/mail': 650,
+  'lambdas/orders': 2_150,
+  'lambdas/parents': 1_100,
+  'lambdas/queries': 5_250,
+  'lambdas/quizzes': 2_550,
+  'lambdas/runtime': 1_100,
+  'lambdas/tables': 1_800,
+  'lambdas/user-pool': 200,
+  lib: 2_850,
+  local: 7_200,
+  test: 56_350,
+};
+
+function listSourceFiles(): readonly string[] {
+  const list = (...options: readonly string[]) =>
+    execFileSync('git', ['ls-files', '-z', ...options, '--', '*/*.ts', '*/*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\0')
+      .filter((file) => file !== '');
+  const deleted = new Set(list('--deleted'));
+  return list('--cached', '--others', '--exclude-standard').filter((file) => !deleted.has(file));
+}
+
+const rooms = Object.keys(growthLimits).sort((one, other) => other.length - one.length);
+/** Returns the room with the longest name that contains the file. */
+const findRoom = (file: string) => rooms.find((room) => file.startsWith(`${room}/`));
+
+test('every source file is in a room with a limit', () => {
+  expect(listSourceFiles().filter((file) => findRoom(file) === undefined)).toEqual([]);
+});
+
+test('no room has more lines than its limit', () => {
+  const lines = new Map<string, number>();
+  for (const file of listSourceFiles()) {
+    const room = findRoom(file) ?? '';
+    const count = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+    lines.set(room, (lines.get(room) ?? 0) + count);
+  }
+  const grown = [...lines].filter(([room, count]) => count > (growthLimits[room] ?? Infinity));
+  expect(
+    grown,
+    'Look for code that this change makes unnecessary, or raise the limit in this commit and say what a user gains',
+  ).toEqual([]);
+});
