@@ -22,7 +22,8 @@ function countMinutes({ quizzes }: Learning, lessonMinutes: number): number {
   const ofQuizzes = quizzes.map(({ startedAt, submittedAt, questionCount }) =>
     Math.min((Date.parse(submittedAt) - Date.parse(startedAt)) / 60_000, questionCount * minutesPerQuestion),
   );
-  return Math.round(ofQuizzes.reduce((sum, minutes) => sum + Math.max(0, minutes), lessonMinutes));
+  const minutes = ofQuizzes.reduce((sum, ofQuiz) => sum + Math.max(0, ofQuiz), lessonMinutes);
+  return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
 }
 
 function summariseTopics(questions: readonly AnsweredQuestion[], catalogue: readonly CourseTitles[]) {

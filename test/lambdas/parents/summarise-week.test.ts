@@ -35,6 +35,7 @@ const mark = (lessonId: string, changedAt = inWeek, done = true) => ({
   done,
   changedAt,
 });
+const quiz = (submittedAt: string) => ({ startedAt: inWeek, submittedAt, questionCount: 5 });
 const summarise = (learning: Partial<Learning>) => summariseWeek({ ...nothing, ...learning }, [maths], now);
 
 describe('the summary of a week', () => {
@@ -88,8 +89,11 @@ describe('the summary of a week', () => {
     expect(summary.minutes).toBe(20);
   });
 
+  it('counts a quiz of a few seconds as a minute', () => {
+    expect(summarise({ quizzes: [quiz('2026-11-20T10:00:05.000Z')] }).minutes).toBe(1);
+  });
+
   it('counts a quiz that stayed open overnight as three minutes for each question', () => {
-    const quiz = (submittedAt: string) => ({ startedAt: inWeek, submittedAt, questionCount: 5 });
     expect(summarise({ quizzes: [quiz('2026-11-20T10:07:00.000Z')] }).minutes).toBe(7);
     expect(summarise({ quizzes: [quiz('2026-11-21T10:00:00.000Z')] }).minutes).toBe(15);
   });
