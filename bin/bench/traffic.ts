@@ -59,7 +59,7 @@ export async function sendCalls(url: string, students: readonly Student[], { sec
   const start = performance.now();
   const send = async (index: number): Promise<void> => {
     const due = start + (index * 1000) / rate;
-    await setTimeout(due - performance.now());
+    await setTimeout(Math.max(0, due - performance.now()));
     const student = pick(students, index);
     const call = student.next();
     const status = await sendCall(url, student.token, call);
@@ -147,7 +147,8 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
     }
     if (count % writesPerQuestion === 0) {
       const path = `/queries/bot/${randomUUID()}`;
-      return { name: 'ask the bot', method: 'PUT', path, body: { text: pick(questions, count) } };
+      const body = { asked: { text: pick(questions, count) }, after: null };
+      return { name: 'ask the bot', method: 'PUT', path, body };
     }
     if (count % writesPerThread === 1) {
       const text = `Can you explain this again? ${pick(questions, count)}`;
