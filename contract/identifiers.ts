@@ -12,6 +12,10 @@ export const questionId = slug;
 /** A UUID that the browser makes. The server recognises a repeated HTTP request by this UUID. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 export const attemptId = uuid;
+/** A student's id and the id of a thread of theirs. */
+export const inboxId = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 /** A course id and a number: `maths-2` is a student's second order for the course `maths`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));

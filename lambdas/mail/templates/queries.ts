@@ -1,4 +1,5 @@
-import type { Notice, ThreadKind } from '../../../contract/queries/queries.ts';
+import type { Notice } from '../../../contract/queries/notices.ts';
+import type { ThreadKind } from '../../../contract/queries/queries.ts';
 import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
 
 /*

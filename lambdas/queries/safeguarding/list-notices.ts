@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notice as NoticeReply, NoticeGroup as GroupReply } from '../../../contract/queries/queries.ts';
+import type { Notice as NoticeReply, NoticeGroup as GroupReply } from '../../../contract/queries/notices.ts';
 import { concerns } from '../../../contract/queries/query-options.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';

@@ -1,6 +1,6 @@
 import type { Concern } from '../../../contract/queries/concern.ts';
 import { noticeKinds } from '../../../contract/queries/query-options.ts';
-import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
+import type { Notice as NoticeReply } from '../../../contract/queries/notices.ts';
 
 export type NoticeKind = NoticeReply['kind'];
 

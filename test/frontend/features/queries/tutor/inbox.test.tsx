@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notice, NoticeGroup } from '../../../../../contract/queries/queries.ts';
+import type { Notice, NoticeGroup } from '../../../../../contract/queries/notices.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
 import { anInboxThread, button, inboxId } from '../queries.fixture.tsx';

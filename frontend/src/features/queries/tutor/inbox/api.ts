@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { NoticeGroup } from '../../../../../../contract/queries/notices.ts';
 import type {
   InboxThread,
-  NoticeGroup,
   queriesSchemas,
   ThreadKind,
   ThreadState,
