@@ -108,7 +108,7 @@ for (const [colorScheme, width] of [
       releaseLists();
       releaseReplies();
       await page.waitForLoadState('networkidle');
-      expect(await readShifts(page)).toBe(0);
+      expect(await readShifts(page)).toEqual([]);
     };
 
     for (const { audience, address } of addresses) {

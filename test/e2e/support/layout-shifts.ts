@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 
+// The types of TypeScript lack both: https://developer.mozilla.org/docs/Web/API/LayoutShift
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 declare global {
@@ -18,11 +24,22 @@ export const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Adds up the values of all shifts since the first paint. While the document arrives, nobody sees what moves. */
+/**
+ * Describes what has moved since the first paint, one line per shift: its value, and which nodes moved from where to
+ * where. While the document arrives, nobody sees what moves.
+ */
 export const readShifts = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (paint === undefined || window.shifts === undefined) return undefined;
-    const seen = window.shifts.filter(({ startTime }) => startTime >= paint.startTime);
-    return seen.reduce((sum, { value }) => sum + value, 0);
+    const describeBox = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+    return window.shifts
+      .filter(({ startTime }) => startTime >= paint.startTime)
+      .map(({ value, sources }) => {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const text = node?.textContent.slice(0, 40) ?? '';
+          return `${node?.nodeName ?? 'removed'} “${text}” ${describeBox(previousRect)} → ${describeBox(currentRect)}`;
+        });
+        return [value, ...moved].join('; ');
+      });
   });
