@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { Firewall } from './api/firewall.ts';
+import type { Bundles } from './functions/bundle.ts';
 import { Functions } from './functions/functions.ts';
 import { ProviderLogs } from './site/provider-logs.ts';
 import { Publishing } from './data/publishing.ts';
@@ -15,15 +16,13 @@ import { Watch } from './watch.ts';
 export interface KtcStackProps {
   readonly stage: Stage;
   readonly centre: Centre;
-  readonly bundles: string;
+  readonly bundles: Bundles;
   readonly siteDirectory: string;
-  readonly catalogueFile: string;
-  readonly askBotFile: string;
 }
 
 export class KtcStack extends Stack {
   constructor(scope: Construct, props: KtcStackProps) {
-    const { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile } = props;
+    const { stage, centre, bundles, siteDirectory } = props;
     super(scope, stage.id, {
       description: `KTC, branch ${stage.branch}`,
       env: { region },
@@ -39,14 +38,13 @@ export class KtcStack extends Stack {
       students,
       tables,
       bundles,
-      askBotFile,
     });
     const api = new Api(this, 'Api', { stage, students, functions });
     const site = new Site(this, 'Site', { stage, api, directory: siteDirectory });
     if (stage.firewall)
       new Firewall(this, 'Firewall', { limits: stage.firewall, api, after: site.distribution });
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
-    new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
+    new Publishing(this, 'Publishing', { stage, tables, bundles, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
     if (stage.alarms)
       new Watch(this, 'Watch', {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -6,8 +6,8 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod';
 import { acknowledge, acknowledgements } from './acknowledgements.ts';
 import { resolveBranch } from './branch.ts';
-import { bundleHandlers } from './functions/bundle.ts';
-import { entries } from './functions/entries.ts';
+import { bundleHandlers, findBundle, type Bundles } from './functions/bundle.ts';
+import { entries, type FunctionName } from './functions/entries.ts';
 import { KtcStack } from './ktc-stack.ts';
 import { mainBranch, resolveStage } from './stage.ts';
 import { warn } from './warnings.ts';
@@ -26,10 +26,8 @@ export interface SynthProps {
   readonly outdir?: string;
   /** These values override the context in cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** A folder with bundles of the functions from an earlier build. If it is given, no bundles are built. */
-  readonly bundles?: string | undefined;
-  /** If true, the functions have chunks in common, which saves most of the time for bundling. */
-  readonly shareChunks?: boolean;
+  /** Bundles of the functions from an earlier build. If they are given, none are built. */
+  readonly bundles?: Bundles | undefined;
   /** If false, CDK's template validator doesn't run, which saves a second. */
   readonly validate?: boolean;
   /** If false, violations of rules that `acknowledgements.ts` accepts are reported too. */
@@ -48,20 +46,33 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
   const first = isFirst(branch, app.node.tryGetContext('first'));
   const stage = resolveStage(branch, app.node.tryGetContext('ktc:stages'), { first });
 
-  const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
+  const folder = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    const { centre, siteDirectory, catalogueFile, askBotFile, shareChunks } = props;
-    // The bundles are copied, because the stack adds files next to the functions.
-    if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
-    else bundleHandlers({ root, handlers: 'lambdas', entries, outdir: bundles, shareChunks });
-    const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
+    const { centre, siteDirectory } = props;
+    const bundles = makeBundles(folder, props);
+    const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory });
     if (props.warn ?? true) warn(stack, stage, centre);
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };
   } finally {
     // CDK has copied each asset into the assembly.
-    rmSync(bundles, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Bundles the functions, or copies their bundles, into the folder, with the built files that they read. */
+function makeBundles(folder: string, { bundles: made, catalogueFile, askBotFile }: SynthProps): Bundles {
+  if (made !== undefined) cpSync(made.folder, folder, { recursive: true });
+  const bundles = made
+    ? { ...made, folder }
+    : bundleHandlers({ root, handlers: 'lambdas', entries, outdir: folder });
+  const add = (name: FunctionName, file: string, builtFile: string) => {
+    if (!existsSync(builtFile)) throw new Error(`${builtFile} isn't built. Run: npm run build`);
+    copyFileSync(builtFile, join(findBundle(bundles, name).folder, file));
+  };
+  add('catalogue', 'catalogue.json', catalogueFile);
+  add('queries', 'ask-bot.json', askBotFile);
+  return bundles;
 }
 
 export function synthesize(props: SynthProps): CloudAssembly {

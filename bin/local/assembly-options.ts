@@ -1,3 +1,4 @@
+import type { Bundles } from '../../lib/functions/bundle.ts';
 import type { Limits } from '../../lib/stage.ts';
 
 export interface AssemblyOptions {
@@ -8,6 +9,6 @@ export interface AssemblyOptions {
   readonly model?: boolean | undefined;
   /** If true, quizzes also ask draft questions. */
   readonly drafts?: boolean | undefined;
-  /** A folder with existing bundles of the Lambda functions. If it is given, no bundles are made. */
-  readonly bundles?: string | undefined;
+  /** Existing bundles of the Lambda functions. If they are given, none are made. */
+  readonly bundles?: Bundles | undefined;
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { LocalError } from '../../local/errors.ts';
 import { buildSite, isSiteCurrent, siteSources } from '../build-site.ts';
 import { hashSources } from '../shared/hash-sources.ts';
+import type { Bundles } from '../../lib/functions/bundle.ts';
 import type { AssemblyOptions } from './assembly-options.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,12 +38,14 @@ export async function makeOnce(outdir: string, hash: string, make: () => Promise
 export const forgetSources = (outdir: string): Promise<void> => rm(hashFile(outdir), { force: true });
 
 async function synthesize(outdir: string, options: AssemblyOptions): Promise<void> {
-  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] = await Promise.all([
-    import('./synthesize-locally.ts'),
-    import('../../content/load.ts'),
-    import('../../content/prepare-catalogue.ts'),
-    buildElsewhere(),
-  ]);
+  const [bundles, { synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] =
+    await Promise.all([
+      options.bundles ?? bundleFunctions(`${outdir}.functions`),
+      import('./synthesize-locally.ts'),
+      import('../../content/load.ts'),
+      import('../../content/prepare-catalogue.ts'),
+      buildElsewhere(),
+    ]);
   const built = await buildSite();
   console.log('Preparing the functions and tables');
   const content = join(root, 'content');
@@ -54,7 +57,14 @@ async function synthesize(outdir: string, options: AssemblyOptions): Promise<voi
     await writeFile(draftsFile, JSON.stringify(catalogue));
   }
   const catalogueFile = drafts ? draftsFile : built.catalogueFile;
-  synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options });
+  synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options, bundles });
+  await rm(`${outdir}.functions`, { recursive: true, force: true });
+}
+
+/** Bundles the functions, which doesn't need the site and so happens while it is being built. */
+async function bundleFunctions(folder: string): Promise<Bundles> {
+  const { bundleLocally } = await import('./bundle-locally.ts');
+  return bundleLocally(folder);
 }
 
 /** Builds the site and copies it to `directory`. Returns file paths by key on the site, such as `landing.html`. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadCentre } from '../../content/load.ts';
 import { prepareContent } from '../content-files.ts';
 import type { AssemblyOptions } from './assembly-options.ts';
+import { bundleLocally } from './bundle-locally.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
 const [, , folder = '', options = '{}'] = process.argv;
@@ -18,9 +19,12 @@ rmSync(outdir, { recursive: true, force: true });
 mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
-await prepareContent({ content, drafts, catalogueFile, askBotFile }).written;
+const [bundles] = await Promise.all([
+  bundleLocally(join(folder, 'functions')),
+  prepareContent({ content, drafts, catalogueFile, askBotFile }).written,
+]);
 synthesizeLocally({
-  ...{ siteDirectory, catalogueFile, askBotFile, outdir },
-  centre: loadCentre(content),
   ...others,
+  ...{ siteDirectory, catalogueFile, askBotFile, outdir, bundles },
+  centre: loadCentre(content),
 });

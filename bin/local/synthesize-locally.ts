@@ -1,5 +1,6 @@
 import { mainBranch, resolveStage } from '../../lib/stage.ts';
 import type { Centre } from '../../lib/data/student-pool.ts';
+import type { Bundles } from '../../lib/functions/bundle.ts';
 import { cdkContext, synthesize, type SynthProps } from '../../lib/synthesize.ts';
 import type { AssemblyOptions } from './assembly-options.ts';
 
@@ -15,8 +16,9 @@ const paymentSettings = { secret: 'ktc/local/stripe', site };
 
 export interface LocalSynthProps
   extends
-    Omit<AssemblyOptions, 'drafts'>,
+    Omit<AssemblyOptions, 'drafts' | 'bundles'>,
     Pick<SynthProps, 'siteDirectory' | 'catalogueFile' | 'askBotFile'> {
+  readonly bundles: Bundles;
   readonly centre: Centre;
   readonly outdir: string;
   /** Settings of stages, such as throttles. If undefined, `ktc:stages` of cdk.json is used. */
@@ -45,7 +47,6 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       centre,
       outdir,
       bundles,
-      shareChunks: true,
       warn: false,
       context: { 'ktc:stages': { [branch]: settings } },
     }).directory;

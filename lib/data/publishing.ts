@@ -1,8 +1,7 @@
-import { copyFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import type { Bundles } from '../functions/bundle.ts';
 import { KtcFunction } from '../functions/ktc-function.ts';
 import { useTable } from '../functions/table-access.ts';
 import type { Stage } from '../stage.ts';
@@ -11,8 +10,7 @@ import type { Tables } from './tables.ts';
 export interface PublishingProps {
   readonly stage: Stage;
   readonly tables: Tables;
-  readonly bundles: string;
-  readonly catalogueFile: string;
+  readonly bundles: Bundles;
   readonly after: readonly Construct[];
 }
 
@@ -23,11 +21,7 @@ export interface PublishingProps {
 export class Publishing extends Construct {
   constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);
-    const { tables, bundles, catalogueFile, after } = props;
-    if (!existsSync(catalogueFile))
-      throw new Error(`The catalogue isn't built: ${catalogueFile} is missing. Run: npm run build`);
-    copyFileSync(catalogueFile, join(bundles, 'catalogue', 'catalogue.json'));
-
+    const { tables, after } = props;
     const publisher = new KtcFunction(this, 'Publisher', {
       ...props,
       service: 'catalogue',

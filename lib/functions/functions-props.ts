@@ -2,6 +2,7 @@ import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import type { Centre, StudentPool } from '../data/student-pool.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Stage } from '../stage.ts';
+import type { Bundles } from './bundle.ts';
 import type { WatchedMail } from './watched-mail.ts';
 
 export const studentPartitions = itemKeys.studentPartition('*');
@@ -11,8 +12,7 @@ export interface FunctionsProps {
   readonly centre: Centre;
   readonly students: StudentPool;
   readonly tables: Tables;
-  readonly bundles: string;
-  readonly askBotFile: string;
+  readonly bundles: Bundles;
   /** Undefined on a stage without a sender. */
   readonly watchedMail: WatchedMail | undefined;
 }

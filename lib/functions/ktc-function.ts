@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
@@ -7,12 +6,12 @@ import { CfnSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import type { EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from '../stage.ts';
+import { findBundle, type Bundles } from './bundle.ts';
 import type { FunctionName } from './entries.ts';
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
-  /** The folder of all bundles. It has a subfolder for each function. */
-  readonly bundles: string;
+  readonly bundles: Bundles;
   readonly service: FunctionName;
   readonly description: string;
   /** How long a call may take, by default 10 seconds. */
@@ -29,6 +28,7 @@ export class KtcFunction extends Construct {
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
     super(scope, id);
     const { stage, bundles, service, description, timeout = Duration.seconds(10) } = props;
+    const { folder, module } = findBundle(bundles, service);
 
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetention,
@@ -42,8 +42,8 @@ export class KtcFunction extends Construct {
       description,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      handler: 'index.handler',
-      code: lambda.Code.fromAsset(join(bundles, service)),
+      handler: `${module}.handler`,
+      code: lambda.Code.fromAsset(folder),
       memorySize: 512,
       timeout,
       tracing: lambda.Tracing.ACTIVE,

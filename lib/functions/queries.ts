@@ -1,5 +1,3 @@
-import { copyFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
@@ -16,10 +14,7 @@ const mailVariables = ({ stage, centre }: FunctionsProps) => ({
 });
 
 export function addQueriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
-  const { stage, bundles, tables, students, askBotFile } = props;
-  if (!existsSync(askBotFile))
-    throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
-  copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
+  const { stage, tables, students } = props;
   const queries = new KtcFunction(scope, 'Queries', {
     ...props,
     service: 'queries',

@@ -13,7 +13,7 @@ export const contextKeys: readonly string[] = [
   'dynamodb:ReturnValues',
 ];
 
-const item = z.record(z.string(), z.record(z.string(), z.unknown()));
+const item = z.record(z.string(), z.unknown());
 const requestSchema = z.object({
   TableName: z.string().default(''),
   IndexName: z.string().optional(),
@@ -32,7 +32,7 @@ const requestSchema = z.object({
 });
 type Request = z.infer<typeof requestSchema>;
 
-const batchSchema = z.object({ RequestItems: z.record(z.string(), z.json()) });
+const batchSchema = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
 const writesSchema = z.array(
   z.union([
     z.object({ PutRequest: z.object({ Item: item }) }).transform(({ PutRequest }) => PutRequest.Item),
@@ -98,8 +98,12 @@ function readLeadingKeys(request: Request, partition: string): string[] {
   return name === undefined ? given : [...given, ...readText(ExpressionAttributeValues[value ?? ''])];
 }
 
-const readText = (value: Readonly<Record<string, unknown>> | undefined): string[] =>
-  typeof value?.['S'] === 'string' ? [value['S']] : [];
+const text = z.object({ S: z.string() });
+
+function readText(value: unknown): string[] {
+  const { success, data } = text.safeParse(value);
+  return success ? [data.S] : [];
+}
 
 function listAttributes(request: Request): string[] {
   const { ProjectionExpression = '', ExpressionAttributeNames: names } = request;

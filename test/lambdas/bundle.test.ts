@@ -15,7 +15,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'ktc-bundles-'));
-  cpSync(await functionBundles(), directory, { recursive: true });
+  cpSync((await functionBundles()).folder, directory, { recursive: true });
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

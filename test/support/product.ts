@@ -6,7 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { makeAssembly } from '../../bin/local/assembly.ts';
 import type { AssemblyOptions } from '../../bin/local/assembly-options.ts';
-import { functionBundles } from './function-bundles.ts';
+import { localBundles } from './function-bundles.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
 import { credentials } from '../../local/tables/tables.ts';
@@ -39,7 +39,7 @@ const firstData = (): Promise<string> =>
   });
 
 async function assemblyFor(options: AssemblyOptions): Promise<string> {
-  const bundles = await functionBundles();
+  const bundles = await localBundles();
   const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
 }

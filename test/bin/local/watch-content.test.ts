@@ -10,7 +10,7 @@ import { loadAskBotWords, loadCatalogue, loadCentre } from '../../../content/loa
 import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { startLocal, type Local } from '../../../local/start.ts';
 import { paths, soundTree } from '../../content/content-folder.fixture.ts';
-import { functionBundles } from '../../support/function-bundles.ts';
+import { localBundles } from '../../support/function-bundles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));
 const content = join(folder, 'content');
@@ -62,7 +62,7 @@ async function synthesize(): Promise<string> {
   writeFileSync(catalogueFile, JSON.stringify(prepareCatalogue(content, catalogue)));
   writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
   const built = { siteDirectory, catalogueFile, askBotFile, centre: loadCentre(content) };
-  return synthesizeLocally({ ...built, outdir: join(folder, 'cdk.out'), bundles: await functionBundles() });
+  return synthesizeLocally({ ...built, outdir: join(folder, 'cdk.out'), bundles: await localBundles() });
 }
 
 const get = async (path: string) => (await fetch(product.url + path)).text();

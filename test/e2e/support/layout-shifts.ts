@@ -37,7 +37,7 @@ export const readShifts = (page: Page) =>
       .filter(({ startTime }) => startTime >= paint.startTime)
       .map(({ value, sources }) => {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const text = node?.textContent.slice(0, 40) ?? '';
+          const text = node?.textContent?.slice(0, 40) ?? '';
           return `${node?.nodeName ?? 'removed'} “${text}” ${describeBox(previousRect)} → ${describeBox(currentRect)}`;
         });
         return [value, ...moved].join('; ');

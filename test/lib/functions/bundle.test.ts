@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { bundleHandlers } from '../../../lib/functions/bundle.ts';
+import { bundleHandlers, bundleTogether, findBundle } from '../../../lib/functions/bundle.ts';
 import { entries } from '../../../lib/functions/entries.ts';
 import { functionBundles } from '../../support/function-bundles.ts';
 
@@ -28,22 +28,25 @@ function readFiles(folder: string): Record<string, string> {
   );
 }
 
-describe.each([true, false])('a module loaded by import(), if shareChunks is %s', (shareChunks) => {
-  it('is a chunk with a source map in the function’s folder, and works', () => {
-    const outdir = join(directory, `split-${shareChunks}`);
-    bundleHandlers({ root, handlers: fixtures, entries: split, outdir, shareChunks });
+describe.each([
+  ['alone', bundleHandlers],
+  ['together', bundleTogether],
+])('a module loaded by import(), if functions are bundled %s', (how, bundle) => {
+  it('is a chunk with a source map in the function’s folder, and works', async () => {
+    const props = { root, handlers: fixtures, entries: split, outdir: join(directory, how) };
+    const bundles = await bundle(props);
     for (const name of Object.keys(split)) {
-      const { 'index.mjs': index = '', ...others } = readFiles(join(outdir, name));
-      const { [`${shareChunks ? name : 'index'}.mjs.map`]: map, ...chunk } = others;
-      expect(map).toContain(`${name}/handler.ts`);
-      expect(Object.keys(chunk)).toEqual([
+      const { folder, module } = findBundle(bundles, name);
+      const files = readFiles(folder);
+      expect(files[`${module}.mjs.map`]).toContain(`${name}/handler.ts`);
+      expect(files[`${module}.mjs`]).not.toContain('Hello');
+      expect(Object.keys(files).filter((file) => file.startsWith('shared-'))).toEqual([
         expect.stringMatching(/^shared-\w+\.mjs$/),
         expect.stringMatching(/^shared-\w+\.mjs\.map$/),
       ]);
-      expect(index).not.toContain('Hello');
-      const script = `console.log(await (await import('./index.mjs')).handler())`;
+      const script = `console.log(await (await import('./${module}.mjs')).handler())`;
       const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-        cwd: join(outdir, name),
+        cwd: folder,
         encoding: 'utf8',
       });
       expect(printed.trim()).toBe('Hello from a chunk that two functions load');
@@ -53,9 +56,9 @@ describe.each([true, false])('a module loaded by import(), if shareChunks is %s'
 
 describe('bundles', () => {
   it('have source maps that name this repository’s files, from its root', async () => {
-    const outdir = await functionBundles();
+    const { folder } = await functionBundles();
     for (const [name, file] of Object.entries(entries)) {
-      const maps = Object.entries(readFiles(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
+      const maps = Object.entries(readFiles(join(folder, name))).filter(([each]) => each.endsWith('.map'));
       const sources = maps.flatMap(
         ([, text]) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(text)).sources,
       );
