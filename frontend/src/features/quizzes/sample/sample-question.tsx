@@ -32,9 +32,14 @@ export interface SampleQuestionProps {
   readonly next: ReactNode;
 }
 
-const verdictLook = { padding: 2, borderWidth: 2, borderStyle: 'solid', borderRadius: 1 };
-/** The title scrolls into view together with the buttons below the verdict. */
-const triedLook = { ...verdictLook, '& h3': { scrollMarginBottom: '14rem' } };
+const verdictLook = {
+  padding: 2,
+  borderWidth: 2,
+  borderStyle: 'solid',
+  borderRadius: 1,
+  // The title scrolls into view together with the buttons below the verdict.
+  '& h3': { scrollMarginBottom: '14rem' },
+};
 
 /** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
 export function SampleQuestion({ courseId, question, skip, next }: SampleQuestionProps) {
@@ -87,7 +92,7 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
             onToggle={(_, optionId) => setChosen([optionId])}
           />
           {tried && (
-            <Toned tone="caution" sx={triedLook}>
+            <Toned tone="caution" sx={verdictLook}>
               <TriedVerdict question={question} tried={tried} focused />
               <Text variant="body2" sx={{ fontWeight: 600 }} message="quiz-session.tap.another" />
             </Toned>
