@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './frontend/build/content.ts';
 
-/**
- * Files that neither mock modules nor change global state. They share one module cache per worker, so that each worker
- * loads the CDK, the synthesized stacks, the catalogue and the AWS SDK once.
- */
-const together = [
-  'test/{api,content,contract,docs,local,site}/**/*.test.ts',
-  'test/bin/**/!(deploy-branch|stack-program|orders).test.ts',
-  'test/lib/**/!(stage).test.ts',
-  'test/lambdas/{catalogue,courses,mail,queries,quizzes,tables}/**/!(bedrock-model).test.ts',
+const frontend = 'test/frontend/**/*.test.{ts,tsx}';
+
+/** Files that mock modules, or whose modules read changed environment variables when they are loaded. */
+const alone = [
+  'test/bin/admin/orders.test.ts',
+  'test/bin/deploy/stack-program.test.ts',
+  'test/lambdas/account/admin/staff.test.ts',
+  'test/lambdas/admin/handler.test.ts',
+  'test/lambdas/faults.test.ts',
+  'test/lambdas/orders/{,reconcile/}handler{,-centre}.test.ts',
+  'test/lambdas/queries/bot/model/bedrock-model.test.ts',
+  'test/lambdas/runtime/document-client.test.ts',
+  'test/lambdas/user-pool/handlers.test.ts',
 ];
 
 export default defineConfig({
@@ -25,23 +29,22 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'together', include: together, isolate: false } },
       {
+        // These files share one module cache per worker, so that each worker loads the CDK, the synthesized stacks, the
+        // catalogue and the AWS SDK once.
         extends: true,
         test: {
-          name: 'frontend',
-          include: ['test/frontend/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/patient-waits.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
+          name: 'together',
           include: ['test/**/*.test.ts'],
-          exclude: [...together, 'test/frontend/**'],
+          exclude: [frontend, ...alone],
+          isolate: false,
         },
       },
+      {
+        extends: true,
+        test: { name: 'frontend', include: [frontend], setupFiles: ['test/support/patient-waits.ts'] },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

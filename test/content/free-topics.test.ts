@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSuitableLevels } from '../../contract/quizzes/levels.ts';
 import { quizLength } from '../../contract/quizzes/routes.ts';
-import { loadCatalogue } from '../../content/load.ts';
-
-const catalogue = loadCatalogue('content');
+import { ownCatalogue as catalogue } from './own-catalogue.fixture.ts';
 
 test.for(catalogue.courses.map((course) => [course.id, course.topics[0]] as const))(
   'the free topic of %s has at least 16 questions of Key Stage 3',

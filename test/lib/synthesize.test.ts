@@ -15,7 +15,7 @@ it('cdk synth makes the template that one makes in-process, of the branch that -
   const options = ['--quiet', '--no-notices', '--app', app, '--output', output, '-c', 'branch=feature/x'];
   const env = { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' };
   execFileSync(process.execPath, [program, 'synth', ...options], { cwd: root, stdio: 'pipe', env });
-  const [stack] = synthesize({ ...builds, branch: 'feature/x' }).stacks;
+  const [stack] = synthesize({ ...builds, branch: 'feature/x', validate: false }).stacks;
   expect(stack?.stackName).toMatch(/^Ktc-feature-x-/);
   expect(read(join(output, stack?.templateFile ?? ''))).toEqual(stack?.template);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
-import { loadAskBotWords, loadCatalogue } from '../../../content/load.ts';
+import { loadAskBotWords } from '../../../content/load.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { isTextTree } from '../../../contract/text/text-tree.ts';
+import { ownCatalogue as catalogue } from '../../content/own-catalogue.fixture.ts';
 
-const catalogue = loadCatalogue('content');
 const askBot = buildAskBot(catalogue, loadAskBotWords('content'));
 
 test('every lesson has its sections as passages, under ids of their own', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { AdminReply } from '../../../contract/admin.ts';
 import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
 import { soundTree, writeTree } from '../../content/content-folder.fixture.ts';
-import { adminThatReplies, runBin } from '../support/command.ts';
+import { adminThatReplies } from '../support/command.ts';
+import { contentCommand } from './content-command.fixture.ts';
 
-const stats = (...words: readonly string[]) =>
-  runBin('bin/content.ts', ['stats', '--directory', writeTree(soundTree), ...words]);
+const stats = (...words: string[]) => contentCommand('stats', '--directory', writeTree(soundTree), ...words);
 
 const sums = (questionId: string, changes: Partial<AnswerSums> = {}): AnswerSums => ({
   courseId: 'maths',

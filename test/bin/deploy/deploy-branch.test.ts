@@ -4,11 +4,12 @@ import {
   SetStackPolicyCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployBranch } from '../../../bin/deploy/deploy-branch.ts';
 import stackPolicy from '../../../lib/stack-policy.json' with { type: 'json' };
 
 const aws = mockClient(CloudFormationClient);
+afterAll(() => aws.restore());
 const cloudFormation = new CloudFormationClient({ region: 'eu-west-1' });
 const described = (StackStatus: string) => ({
   Stacks: [{ StackName: 'Ktc', CreationTime: new Date(0), StackStatus: StackStatus as 'CREATE_COMPLETE' }],

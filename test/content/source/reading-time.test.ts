@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordsPerMinute } from '../../../contract/courses/routes.ts';
-import { loadCatalogue } from '../../../content/load.ts';
 import { computeReadingMinutes } from '../../../content/source/course.ts';
+import { ownCatalogue } from '../own-catalogue.fixture.ts';
 
 test.each([
   ['', 1],
@@ -16,7 +15,7 @@ test.each([
 
 test('the lessons of the centre take as long as their words at the speed that the site names', () => {
   expect(wordsPerMinute).toBe(150);
-  const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
+  const { courses } = ownCatalogue;
   for (const { topics } of courses)
     for (const { minutes, body } of topics.flatMap(({ lessons }) => lessons)) {
       const words = body.split(/\s+/).length;

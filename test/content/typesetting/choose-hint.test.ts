@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { readWords, type TextTree } from '../../../contract/text/text-tree.ts';
 import { takeFirstSentence } from '../../../contract/text/first-sentence.ts';
-import { loadCatalogue } from '../../../content/load.ts';
-import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { chooseHint } from '../../../content/typesetting/choose-hint.ts';
 import { prepareLine, prepareText } from '../../../content/typesetting/prepare.ts';
+import { ownPreparedCatalogue } from '../own-catalogue.fixture.ts';
 
 const toHint = (stem: string, [right = '', ...wrong]: readonly string[], solution: string) => {
   const hint = chooseHint({
@@ -51,8 +50,7 @@ it('gives the first sentence as a hint', () => {
 });
 
 it('gives hints to half of all questions, and none that contains the right option', () => {
-  const directory = new URL('../../../content', import.meta.url).pathname;
-  const { courses } = prepareCatalogue(directory, loadCatalogue(directory));
+  const { courses } = ownPreparedCatalogue();
   const questions = courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.questions));
   const normalise = (tree: TextTree) => readWords(tree).toLowerCase().replaceAll(/[\s.]/g, '');
   const revealing = questions.flatMap(({ id, variants }) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../../content/load.ts';
 import { parseSimpleText } from '../../../content/typesetting/parse-simple-text.ts';
 import { parseCommonMark } from '../../../content/typesetting/parse.ts';
+import { ownCatalogue } from '../own-catalogue.fixture.ts';
 
 /** Leaves out positions in the source, and properties that are undefined. */
 const readTree = (tree: unknown): unknown =>
@@ -13,7 +13,7 @@ function expectSame(text: string): void {
   if (simple !== null) expect(readTree(simple), text).toEqual(readTree(parseCommonMark(text)));
 }
 
-const texts = loadCatalogue('content').courses.flatMap(({ topics }) =>
+const texts = ownCatalogue.courses.flatMap(({ topics }) =>
   topics.flatMap(({ questions }) =>
     questions.flatMap(({ stem, options, solution, variants = [] }) =>
       [{ stem, options, solution }, ...variants.slice(0, 2)].flatMap((variant) => [

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../../content/typesetting/parse.ts';
 import { listSelfChecks } from '../../../content/typesetting/self-checks.ts';
-import { loadCatalogue } from '../../../content/load.ts';
 import { judge, judgeWithMistakes } from '../../../contract/answers/judge.ts';
 import { parseNumber } from '../../../contract/answers/parse-number.ts';
 import { cleanText, maxTyped } from '../../../contract/answers/clean-text.ts';
 import type { Accepted, Verdict } from '../../../contract/answers/verdict.ts';
 import { rounds } from '../../support/rounds.ts';
 import { writeNaturally } from './natural-forms.fixture.ts';
+import { ownCatalogue } from '../../content/own-catalogue.fixture.ts';
 
-const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
+const { courses } = ownCatalogue;
 const forms = courses.flatMap(({ topics }) =>
   topics.flatMap(({ lessons }) =>
     lessons.flatMap(({ body }) => listSelfChecks(parse(body)).flatMap(({ form }) => form ?? [])),

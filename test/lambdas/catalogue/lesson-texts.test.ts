@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { loadCatalogue } from '../../../content/load.ts';
 import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
@@ -16,6 +15,7 @@ import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-stores.ts'
 import { storedLesson } from '../../../lambdas/tables/catalogue-items.ts';
 import { catalogue, course, topic } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
+import { ownCatalogue } from '../../content/own-catalogue.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,9 +27,8 @@ function readFile(json: string) {
 }
 
 describe('every lesson of the content', () => {
-  const loaded = loadCatalogue('content');
   // Publishing the questions takes ten times as long.
-  const courses = loaded.courses.map((course) => ({
+  const courses = ownCatalogue.courses.map((course) => ({
     ...course,
     topics: course.topics.map((one) => ({ ...one, questions: [] })),
   }));
@@ -37,16 +36,15 @@ describe('every lesson of the content', () => {
     await publishTo(to, readFile(JSON.stringify(prepareCatalogue('content', { courses }))));
   });
 
-  it.each(loaded.courses)('of $title reaches the page as it was prepared', async ({ id, topics }) => {
+  it.each(ownCatalogue.courses)('of $title reaches the page as it was prepared', async ({ id, topics }) => {
     const store = dynamoCatalogueStore(tables.courses);
     const findPicture = loadPictures('content');
     for (const { lessons } of topics)
       for (const lesson of lessons) {
         const { body } = z.parse(schemas.lesson, { ...(await store.lesson(id, lesson.id)), checks: {} });
         expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture }));
-        const words = readWords(z.parse(storedLesson, await store.lesson(id, lesson.id)).opening).split(
-          /\s+/,
-        );
+        const { opening } = z.parse(storedLesson, await store.lesson(id, lesson.id));
+        const words = readWords(opening).split(/\s+/);
         expect(words.length).toBeGreaterThanOrEqual(15);
         expect(words.length).toBeLessThanOrEqual(120);
       }

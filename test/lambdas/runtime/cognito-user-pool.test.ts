@@ -10,7 +10,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { requirePassword, type Passwords } from '../../../lambdas/account/logins.ts';
 import {
   askForEmail,
@@ -26,6 +26,7 @@ import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());
+afterAll(() => cognito.restore());
 
 const refused = (name: string, message = '') => Object.assign(new Error(message), { name });
 const pool = {

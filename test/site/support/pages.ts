@@ -1,5 +1,4 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
-import { loadCatalogue } from '../../../content/load.ts';
 import {
   enquiryNotSentPath,
   enquiryPath,
@@ -11,8 +10,9 @@ import {
 } from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
 import { readSiteFile, siteFiles } from './built-site.ts';
+import { ownCatalogue } from '../../content/own-catalogue.fixture.ts';
 
-const { courses } = loadCatalogue('content');
+const { courses } = ownCatalogue;
 
 /** The files of the lessons of the free topics. */
 export const freeLessons = courses.flatMap(({ id, topics }) =>

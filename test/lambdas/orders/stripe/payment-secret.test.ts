@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   paymentSecret,
   secretLifetimeMs,
@@ -97,6 +97,7 @@ describe('the payment secret', () => {
 describe('Secrets Manager', () => {
   const secretsManager = mockClient(SecretsManagerClient);
   afterEach(() => secretsManager.reset());
+  afterAll(() => secretsManager.restore());
   const reader = secretsManagerReader(observe('orders'), 'ktc/payments');
 
   it('returns the text of the secret with that name', async () => {

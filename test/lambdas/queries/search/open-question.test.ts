@@ -6,8 +6,8 @@ import {
   listTopicQuestions,
   measureWronglyWithheld,
 } from '../../../../bin/bench/bot/measure.ts';
-import { loadCatalogue } from '../../../../content/load.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
+import { ownCatalogue } from '../../../content/own-catalogue.fixture.ts';
 
 const question = (questionId: string, stem: string): OpenQuestion => ({
   questionId,
@@ -61,7 +61,7 @@ it('of two similar questions the one that shares more with the text is recognise
   expect(findOpenQuestion('2/3 + 1/4', [])).toBeNull();
 });
 
-const topics = listTopicQuestions(loadCatalogue('content'));
+const topics = listTopicQuestions(ownCatalogue);
 
 /** A text with the question of an open quiz. Ask Bot answers this text, because too few words match the question. */
 const missed = 'which verb shows the man treats a photograph as precious: he ___ the photograph on the shelf';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { splitLesson } from '../../../../../bin/ask-bot/split-lesson.ts';
-import { loadCatalogue } from '../../../../../content/load.ts';
 import { checkAnswer } from '../../../../../lambdas/queries/bot/model/check-answer.ts';
 import { leadingElsewhere } from './model.fixture.ts';
+import { ownCatalogue } from '../../../../content/own-catalogue.fixture.ts';
 
 const says = 'Surds are roots that stay roots';
 const checked = (text: string, passages = 2) => checkAnswer(text, passages);
@@ -89,7 +89,7 @@ describe('an answer that may be shown', () => {
 });
 
 it('an answer may quote any part of any lesson', () => {
-  const refused = loadCatalogue('content').courses.flatMap((course) =>
+  const refused = ownCatalogue.courses.flatMap((course) =>
     course.topics.flatMap((topic) =>
       topic.lessons.flatMap(({ id, body }) =>
         splitLesson(body)
