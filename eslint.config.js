@@ -101,6 +101,7 @@ const policies = [
     'frontend-build',
     'frontend-build',
     'frontend-app',
+    'frontend-brand',
     'frontend-feature',
     'content',
     'typesetting',

@@ -10,7 +10,7 @@ import { fontsPlugin } from './fonts.ts';
 import { landingPlugin, publicPagesPlugin } from './landing.ts';
 import { leafletWithoutHtmlPlugin, messagesPlugin, unusedCodePlugin } from './packages.ts';
 import { pagesPlugin } from './pages.ts';
-import { pictureColoursPlugin } from './picture-colours.ts';
+import { themeColoursPlugin } from './theme-colours.ts';
 import { createBuildRenderer, renderForDevelopment } from './render.ts';
 
 const frontendDirectory = join(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => {
       messagesPlugin(),
       unusedCodePlugin(),
       pagesPlugin(render),
-      pictureColoursPlugin(),
+      themeColoursPlugin(),
     ],
     resolve: {
       alias: [

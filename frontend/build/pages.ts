@@ -13,7 +13,7 @@ export function pageFile(path: string): string {
   return `pages${path.replace(/:\w+$/, '_')}.html`;
 }
 
-/** Lists the scripts that contain the modules, and all scripts that those import statically. */
+/** Lists the scripts that contain the modules, all scripts that those import statically, and the style sheets of all these. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -25,7 +25,8 @@ function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): R
   for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
     if (files.has(chunk.fileName)) continue;
     files.add(chunk.fileName);
-    const { imports } = chunk;
+    const { imports, viteMetadata } = chunk;
+    for (const style of viteMetadata?.importedCss ?? []) files.add(style);
     queue.push(...chunks.filter((other) => imports.includes(other.fileName)));
   }
   return files;
@@ -35,6 +36,7 @@ export const findMathsFonts = (bundle: Rolldown.OutputBundle): readonly string[]
   Object.keys(bundle).filter((file) => /\/maths-font\.\w+\.woff2$/.test(file));
 
 export function preload(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
   return file.endsWith('.woff2')
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

@@ -82,11 +82,6 @@ describe('the first frame', () => {
   const documents = siteFiles.filter(
     (file) => file.endsWith('.html') && /id="root"/.test(readSiteFile(file)),
   );
-  const read = (pattern: RegExp) =>
-    new Set(
-      documents.flatMap((file) => [...readSiteFile(file).matchAll(pattern)].map(([, found = '']) => found)),
-    );
-
   test('is in the document of every page, which is at most 4 kB', () => {
     expect(documents).toHaveLength(pages.length);
     for (const file of documents) {
@@ -108,10 +103,22 @@ describe('the first frame', () => {
       expect(title).toBe(heading === undefined ? 'KTC' : `${heading} · KTC`);
   });
 
-  test('has styles of at most 9.7 kB in one file, which all pages share and which has the styles of formulas', () => {
-    const styles = [...read(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
-    expect(styles).toHaveLength(1);
-    expect(kilobytes(styles)).toBeLessThanOrEqual(9.7);
+  test('has styles of at most 9.2 kB in one file, and pages with formulas have 2 kB for texts and formulas', () => {
+    const styles = documents.map((file) =>
+      [...readSiteFile(file).matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const [[shared = ''] = []] = styles;
+    expect(kilobytes([shared])).toBeLessThanOrEqual(9.2);
+    const texts = new Set(styles.flatMap((names) => names.slice(1)));
+    expect([...texts]).toEqual([expect.stringMatching(/\/prose\./)]);
+    expect(kilobytes(texts)).toBeLessThanOrEqual(2);
+    for (const [index, names] of styles.entries()) {
+      expect(names[0]).toBe(shared);
+      const page = pages.find(({ file }) => file === documents[index]);
+      if (page?.formulas) expect(names).toHaveLength(2);
+    }
   });
 });
 

@@ -32,10 +32,10 @@ function SelfCheck({ tree }: { tree: TextTree }) {
   const { checkId, question, form, answer } = readCheck(tree);
   const isChoice = form?.kind === 'choose';
   return (
-    <div className={isChoice ? 'self-check choice' : 'self-check'}>
+    <div className="self-check">
       <Part tree={question} />
       {isChoice && (
-        <ol>
+        <ol className="options">
           {form.options.map(({ text, right, reason }, index) => (
             <li key={index}>
               <details>
@@ -174,8 +174,10 @@ export function LessonPage(props: LessonPageProps) {
           </p>
         </div>
         <Contents tree={lesson.body} />
-        <article className="public-page-text lesson-text">
-          <Part tree={lesson.body} />
+        <article className="public-page-text">
+          <div className="prose lesson-text">
+            <Part tree={lesson.body} />
+          </div>
           <Neighbours {...props} />
           <WhatComesNext {...props} />
           <PrintedAnswers body={lesson.body} />

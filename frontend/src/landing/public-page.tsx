@@ -30,7 +30,7 @@ export function PublicPage({ title, summary, changed, text }: (typeof publicPage
           </p>
         </div>
         {sections.length >= leastSections && <Contents tree={tree} />}
-        <div className="public-page-text">{renderTree(tree)}</div>
+        <div className="prose public-page-text">{renderTree(tree)}</div>
       </main>
       <Footer />
     </>

@@ -73,7 +73,7 @@ describe.each(lessons)('the page $path', ({ course, topic, lesson, index, path }
 
   test('has no form that needs a script, and tells for each option whether it is right', () => {
     expect(body).not.toMatch(/data-(?:answers|answer|right|kind)=|check-form/);
-    for (const check of document.querySelectorAll('.self-check.choice')) {
+    for (const check of document.querySelectorAll('.self-check:has(.options)')) {
       const verdicts = [...check.querySelectorAll('li strong:first-child')].map(({ className }) => className);
       expect(verdicts.length).toBeGreaterThan(1);
       expect(verdicts.filter((verdict) => verdict === 'good')).toHaveLength(1);

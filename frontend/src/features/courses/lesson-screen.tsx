@@ -27,7 +27,6 @@ import { LessonFacts } from './lesson-facts.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { listSections, readLeftSection, useCurrentSection, useSaveSection } from './lesson-sections.ts';
 import { OnThisPage, PlaceLine } from './lesson-place.tsx';
-import { LessonText } from './lesson-text.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseProgress } from './outline.ts';
 import { PrintedAnswers } from './printed-answers.tsx';
@@ -125,11 +124,11 @@ function LessonArticle({ lesson, title, contents, hasContents, children }: Lesso
             )}
           </Box>
           <AllStepsProvider>
-            <LessonText>
+            <div className="lesson-text">
               <CheckOutcomesContext value={checkOutcomes}>
                 <PreparedText tree={lesson.body} cited={hash.slice(1)} replace={replacePart} />
               </CheckOutcomesContext>
-            </LessonText>
+            </div>
           </AllStepsProvider>
           {children}
           <PrintedAnswers body={lesson.body} />
