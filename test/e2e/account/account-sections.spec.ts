@@ -26,6 +26,7 @@ test('the sections are a list beside the section on wide screens, and each is a 
   await page.goto('/user/account-profile');
   await expect(sections(page).getByRole('listitem')).toHaveText(titles);
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const { list, row, card } = await measure(page);
   expect(list.x + list.width).toBeLessThan(card.x);
   expect(Math.abs(list.y - card.y)).toBeLessThanOrEqual(1);

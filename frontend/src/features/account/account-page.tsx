@@ -68,7 +68,8 @@ const SectionLinks = styled('nav')(({ theme }) => {
       background: 'none',
       '& > ul': { display: 'grid', width: 'auto' },
       '& a': { whiteSpace: 'normal', paddingInline: theme.spacing(2) },
-      '& a.Mui-selected': { backgroundColor: background.paper },
+      // Here the nearest box that scrolls is the page itself, which must stay at its top.
+      '& a.Mui-selected': { backgroundColor: background.paper, scrollInitialTarget: 'none' },
       '@media (forced-colors: active)': { border: 0 },
     },
   };
