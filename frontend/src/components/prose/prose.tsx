@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import './maths.css';
 import './prose.css';
 import './lesson-parts.css';
 
