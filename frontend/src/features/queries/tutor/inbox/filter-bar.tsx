@@ -24,7 +24,7 @@ interface SelectProps {
 function Select({ label, value, options, onChoose }: SelectProps) {
   const id = useId();
   return (
-    <FormControl sx={{ flex: '1 1 10rem' }}>
+    <FormControl sx={{ flex: '1 1 9rem' }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <NativeSelect
         input={<OutlinedInput />}
