@@ -16,9 +16,9 @@ export type Demos = Readonly<Record<keyof typeof profiles, Demo>>;
 
 const courseId = 'maths';
 const profiles = {
-  student: { email: 'student@example.com', name: 'Demo Student' },
+  student: { email: 'student@example.com', name: 'Student Demo' },
   tutor: { email: 'tutor@example.com', name: 'Demo Tutor' },
-  lead: { email: 'lead@example.com', name: 'Demo Lead' },
+  lead: { email: 'lead@example.com', name: 'Lead Demo' },
 };
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;

@@ -12,5 +12,5 @@ async function readDemo(role: 'student' | 'tutor', name: string): Promise<Studen
   return { name, email: `${role}@example.com`, password: passwords[role] };
 }
 
-export const demoStudent = () => readDemo('student', 'Demo Student');
+export const demoStudent = () => readDemo('student', 'Student Demo');
 export const demoTutor = () => readDemo('tutor', 'Demo Tutor');

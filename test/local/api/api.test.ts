@@ -162,7 +162,7 @@ describe('the authorizer', () => {
       sub: claims.sub,
       email: 'student@example.com',
       email_verified: 'true',
-      name: 'Demo Student',
+      name: 'Student Demo',
       exp: expect.stringMatching(/^\w{3} \w{3} \d\d \d\d:\d\d:\d\d UTC \d{4}$/) as string,
     });
   });
