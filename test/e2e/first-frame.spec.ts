@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { pages } from '../../frontend/src/app/pages.ts';
-import { accountPath, inboxPath } from '../../frontend/src/paths.ts';
+import { inboxPath } from '../../frontend/src/paths.ts';
 import { expectNothingFound } from './support/axe.ts';
+import { expectSameFrame } from './support/first-frame.ts';
 import { holdScripts } from './support/hold-scripts.ts';
-import { observeShifts, readShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/test.ts';
 
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
@@ -12,56 +12,6 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
   await act();
   return paths;
 }
-
-/** Lists what the page shows: where each part is, and its text, size and colours. */
-const look = (page: Page) =>
-  page.evaluate(() => {
-    const course = new URLSearchParams(location.search).get('course');
-    const coursePath = course === null ? location.pathname.replace('/buy', '') : `/courses/${course}`;
-    const parts = [
-      ...document.querySelectorAll(
-        '#root :is(header, main, nav, h1, h2, a, p, label, img, .MuiSkeleton-root, .MuiPaper-root)',
-      ),
-    ];
-    return (
-      parts
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-        // The build knows neither the student's name nor which course the page shows.
-        .filter((part) => !part.matches(`nav [href='${coursePath}'], nav ol a`))
-        .map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          const { color, fontSize, backgroundColor, borderTopLeftRadius } = getComputedStyle(part);
-          const text = part.matches('a, h1, h2, label') ? part.textContent.replace(/^Hi .*/, 'Hi') : '';
-          const box = [x, y, width, height].map((length) => Math.round(length)).join(' ');
-          return [part.tagName, text, box, color, fontSize, backgroundColor, borderTopLeftRadius].join(' | ');
-        })
-    );
-  });
-
-/** Holds the replies of the API, so that the app shows that it loads. */
-async function holdReplies(page: Page): Promise<() => void> {
-  return holdScripts(page, /\/api\//);
-}
-
-const addresses = pages.map(({ path, audience }) => ({
-  audience,
-  // Without a token, the page of a parent's link doesn't load anything.
-  address:
-    path.replace(':courseId', 'maths').replace('*', '/nowhere') + (audience === 'parents' ? '#token' : ''),
-}));
-
-const nobodys = '00000000-0000-4000-8000-000000000000';
-
-/** Addresses at which a page shows another screen than without a query, or to another user. */
-const otherScreens = [
-  '/courses/learn?course=maths&lesson=fractions',
-  `/quizzes/multiple-choice-session?attempt=${nobodys}`,
-  `/quizzes/results?attempt=${nobodys}`,
-  `/query/ask-tutor?thread=${nobodys}`,
-  '/query/ask-tutor?new=question',
-  inboxPath,
-  '/nowhere',
-];
 
 test.describe('the address /', () => {
   test('a visitor at / gets the landing page without a piece of the app', async ({ page }) => {
@@ -83,7 +33,34 @@ test.describe('the address /', () => {
   });
 });
 
+/** A page for each kind of layout and of audience. `pages.spec.ts` compares every page, on a phone and in light colours. */
+const representatives = {
+  visitor: ['/auth/login', '/auth/account-deleted'],
+  student: [
+    '/dashboard/default',
+    '/courses/maths',
+    '/courses/learn?course=maths&lesson=fractions',
+    '/quizzes/multiple-choice-selection',
+    '/quizzes/results',
+    '/user/account-profile/payments',
+    '/user/account-profile/preferences',
+    '/query/ask-bot',
+    '/query/ask-tutor?new=question',
+  ],
+} as const;
+
 // Positions depend only on the width, and colours only on the theme, so two of the four combinations are enough.
+test.describe('before the app is here, in dark colours on a desktop', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 800 } });
+
+  for (const address of representatives.visitor)
+    test(`a visitor sees ${address}, and nothing moves when the app takes over`, async ({ page }) =>
+      expectSameFrame(page, address));
+  for (const address of representatives.student)
+    test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
+      expectSameFrame(reading, address));
+});
+
 for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1440],
@@ -91,54 +68,20 @@ for (const [colorScheme, width] of [
   test.describe(`before the app is here, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    const compare = async (page: Page, address: string) => {
-      await page.addInitScript(observeShifts);
-      const releaseScripts = await holdScripts(page);
-      const releaseReplies = await holdReplies(page);
-      // The inbox loads the code of its lists after its own.
-      const releaseLists = await holdScripts(page, /static\/js\/enquiry-list\./);
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await page.evaluate(() => document.fonts.ready);
-      const before = await look(page);
-      releaseScripts();
-      await page.locator('#root:not(:has(.first-frame)) main').waitFor();
-      // The length of the student's email address decides where the rest of this page is.
-      if (address !== accountPath) expect.soft(await look(page)).toEqual(before);
-      releaseLists();
-      releaseReplies();
-      await page.waitForLoadState('networkidle');
-      expect(await readShifts(page)).toEqual([]);
-    };
-
-    for (const { audience, address } of addresses) {
-      if (address === inboxPath)
-        test('a tutor sees the inbox, and nothing moves when the app takes over', async ({ tutor }) =>
-          compare(tutor, address));
-      else if (audience === 'students')
-        test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
-          compare(reading, address));
-      else if (audience !== 'parents')
-        test(`a visitor sees ${address}, and nothing moves when the app takes over`, async ({ page }) =>
-          compare(page, address));
-    }
-
-    test.describe('links of parents', () => {
-      test.use({ expectFailedLoads: true });
-      for (const { address } of addresses.filter(({ audience }) => audience === 'parents'))
-        test(`a student’s browser shows a parent ${address}, and nothing moves when the app takes over`, async ({
-          reading,
-        }) => compare(reading, address));
-    });
-
-    test.describe('other screens', () => {
-      test.use({ expectFailedLoads: true });
-      for (const address of otherScreens)
-        test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
-          compare(reading, address));
-    });
+    test('a tutor sees the inbox, and nothing moves when the app takes over', async ({ tutor }) =>
+      expectSameFrame(tutor, inboxPath));
   });
 }
+
+test.describe('before the app is here', () => {
+  // Without a token, the page of a parent's link doesn't load anything.
+  test.use({ expectFailedLoads: true, viewport: { width: 360, height: 800 } });
+
+  for (const { path } of pages.filter(({ audience }) => audience === 'parents'))
+    test(`a student’s browser shows a parent ${path}, and nothing moves when the app takes over`, async ({
+      reading,
+    }) => expectSameFrame(reading, `${path}#token`));
+});
 
 test('the app does not insert the styles of the first frame again', async ({ reading: page }) => {
   await page.goto('/dashboard/default');

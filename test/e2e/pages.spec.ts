@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { pages, type Audience } from '../../frontend/src/app/pages.ts';
 import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectSameFrame } from './support/first-frame.ts';
 import { answerQuestions, finishQuiz } from './support/quiz.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { accountButton } from './support/menu.ts';
@@ -7,88 +9,138 @@ import { expect, test } from './support/test.ts';
 import { isLateCall, listenForWaves } from './support/waves.ts';
 
 const landing = '/landing';
+const nobodys = '00000000-0000-4000-8000-000000000000';
 
-const publicPages = [
-  '/auth/login',
-  '/auth/register',
-  '/auth/confirm',
-  '/auth/forgotten-password',
-  '/auth/account-deleted',
-  '/parent/summary',
-  '/parent/course',
-];
-const signedInPages = [
-  '/dashboard/default',
-  '/courses/maths',
-  '/courses/science',
-  '/courses/english',
-  '/courses/buy/english',
-  '/courses/learn',
-  '/quizzes/multiple-choice-selection',
-  '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation',
-  '/quizzes/multiple-choice-session',
-  '/quizzes/results',
-  '/user/account-profile',
-  '/user/account-profile/security',
-  '/user/account-profile/preferences',
-  '/user/account-profile/learning',
-  '/user/account-profile/payments',
-  '/user/account-profile/parents',
-  '/user/account-profile/your-data',
-  '/query/ask-bot',
-  '/query/ask-tutor',
-  '/query/ask-tutor?new=question',
-  '/query/inbox',
-];
-
-test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 900 } });
 
 /** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
 const typesetTimeout = 180_000;
 
-async function open(page: Page, path: string): Promise<string> {
-  const reply = await page.goto(path);
+/** A page's calls by the page's address. Every page also asks for the account. */
+const firstCalls: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/default': ['courses', 'quizzes/attempts', 'quizzes/progress'],
+  '/courses/maths': ['courses/maths'],
+  '/courses/learn?course=science&lesson=inside-a-cell': [
+    'courses/science',
+    'courses/science/lessons/inside-a-cell',
+  ],
+  '/courses/buy/maths': ['courses/maths', 'orders'],
+  '/quizzes/multiple-choice-selection': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
+  '/quizzes/results': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
+  '/user/account-profile': [],
+  '/user/account-profile/learning': ['courses'],
+  '/user/account-profile/payments': ['orders'],
+  '/query/ask-bot': ['courses', 'queries/bot'],
+  '/query/ask-tutor': ['queries/threads'],
+  '/query/ask-tutor?new=question': ['courses'],
+};
+
+const listAddresses = (...audiences: readonly Audience[]) =>
+  pages
+    .filter(({ audience }) => audiences.includes(audience))
+    .map(({ path }) => path.replace(':courseId', 'maths').replace('*', '/nowhere'));
+
+/** Addresses at which a page shows another screen, or another course, than at its own address. */
+const otherAddresses = [
+  '/courses/science',
+  '/courses/english',
+  '/courses/buy/english',
+  '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation',
+  '/query/ask-tutor?new=question',
+  '/nowhere',
+];
+
+/** Addresses of what a student may not see, so that a call fails. */
+const refusedAddresses = [
+  `/quizzes/multiple-choice-session?attempt=${nobodys}`,
+  `/quizzes/results?attempt=${nobodys}`,
+  `/query/ask-tutor?thread=${nobodys}`,
+];
+
+const lessonAddresses = [
+  '/courses/learn?course=maths&lesson=fractions',
+  '/courses/learn?course=science&lesson=inside-a-cell',
+];
+
+/** Lists the GET requests to the API. The unread count isn't among them, because it waits until the page has loaded. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+async function waitUntilShown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const role of ['progressbar', 'status'] as const)
     await expect(page.getByRole(role, { name: 'Loading' })).toHaveCount(0);
+}
+
+async function open(page: Page, path: string): Promise<string> {
+  const reply = await page.goto(path);
+  await waitUntilShown(page);
   return (await reply?.text()) ?? '';
 }
 
-async function expectGoodPage(page: Page, path: string): Promise<void> {
+async function expectGoodPage(page: Page, path: string, load = expectSameFrame): Promise<void> {
   const expectThreeWaves = listenForWaves(page, { typed: /^\/query\/(?:ask-tutor|inbox)/.test(path) });
-  const html = await open(page, path);
-  await expectNothingFoundInAnyLook(page);
+  const sent = listenForCalls(page);
+  const calls = firstCalls[path];
+  const expected = calls && ['account', ...calls].map((call) => `/api/${call}`).toSorted();
+  const html = await load(page, path, async () => {
+    if (expected) await expect.poll(() => sent.toSorted()).toEqual(expected);
+  });
+  await waitUntilShown(page);
+  if (expected) expect(sent.filter((call) => !isLateCall(call)).toSorted()).toEqual(expected);
   expectThreeWaves(html);
+  await expectNothingFoundInAnyLook(page);
 }
 
-test.describe('comes in three waves, and axe finds nothing in both themes, on a phone and on a desktop:', () => {
-  for (const path of publicPages) {
+test.describe('sends its calls before the app is here, looks like its first frame, comes in three waves, and axe finds nothing in both themes, on a phone and on a desktop:', () => {
+  for (const path of listAddresses('visitors', 'anybody')) {
     test(path, async ({ page }) => {
       await expectGoodPage(page, path);
     });
   }
 
-  for (const path of signedInPages) {
+  for (const path of listAddresses('parents')) {
+    test(path, async ({ page }) => {
+      // Without a token, the page loads nothing. `first-frame.spec.ts` opens it with a token.
+      await expectGoodPage(page, path, open);
+    });
+  }
+
+  for (const path of [...listAddresses('students'), ...otherAddresses]) {
     test(`${path}, signed in`, async ({ reading: page }) => {
       await expectGoodPage(page, path);
     });
   }
 
-  test('a lesson, its maths as MathML', async ({ signedIn: page }) => {
-    test.setTimeout(typesetTimeout);
-    await expectGoodPage(page, '/courses/learn?course=maths&lesson=fractions');
-    await expect(page.locator('math').first()).toBeAttached();
+  test.describe('what isn’t the student’s', () => {
+    test.use({ expectFailedLoads: true });
+    for (const path of refusedAddresses) {
+      test(path, async ({ reading: page }) => {
+        await expectGoodPage(page, path);
+      });
+    }
   });
+
+  for (const path of lessonAddresses) {
+    test(`${path}, with maths as MathML`, async ({ signedIn: page }) => {
+      test.setTimeout(typesetTimeout);
+      await expectGoodPage(page, path);
+      if (path.includes('fractions')) await expect(page.locator('math').first()).toBeAttached();
+    });
+  }
 });
 
 test.describe('axe finds nothing in both themes, on a phone and on a desktop,', () => {
+  test.use({ reducedMotion: 'reduce' });
+
   test(`at ${landing}`, async ({ page }) => {
     await open(page, landing);
-    await expectNothingFoundInAnyLook(page);
-  });
-
-  test('at an address that there isn’t, signed in', async ({ reading: page }) => {
-    await open(page, '/no-such-page');
     await expectNothingFoundInAnyLook(page);
   });
 
@@ -155,50 +207,7 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   });
 });
 
-/** A page's calls by the page's address. Every page also asks for the account. */
-const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/dashboard/default': ['courses', 'quizzes/attempts', 'quizzes/progress'],
-  '/courses/maths': ['courses/maths'],
-  '/courses/learn?course=science&lesson=inside-a-cell': [
-    'courses/science',
-    'courses/science/lessons/inside-a-cell',
-  ],
-  '/courses/buy/maths': ['courses/maths', 'orders'],
-  '/quizzes/multiple-choice-selection': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
-  '/quizzes/results': ['quizzes', 'quizzes/attempts', 'quizzes/progress'],
-  '/user/account-profile': [],
-  '/user/account-profile/learning': ['courses'],
-  '/user/account-profile/payments': ['orders'],
-  '/query/ask-bot': ['courses', 'queries/bot'],
-  '/query/ask-tutor': ['queries/threads'],
-  '/query/ask-tutor?new=question': ['courses'],
-};
-
-/** Lists the GET requests to the API. The unread count isn't among them, because it waits until the page has loaded. */
-function listenForCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  return calls;
-}
-
 test.describe('sends all its calls before the app is here, and each of them once:', () => {
-  for (const [path, calls] of Object.entries(firstCalls)) {
-    test(path, async ({ signedIn: page }) => {
-      const expected = ['account', ...calls].map((call) => `/api/${call}`).toSorted();
-      const sent = listenForCalls(page);
-      const release = await holdScripts(page, /static\/js\/start\./);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => sent.toSorted()).toEqual(expected);
-      release();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(sent.filter((call) => !isLateCall(call)).toSorted()).toEqual(expected);
-    });
-  }
-
   test('an open quiz, its result, and the dashboard that lists it', async ({ signedIn: page, openQuiz }) => {
     await openQuiz();
     const attempt = `/api/quizzes/attempts/${new URL(page.url()).searchParams.get('attempt') ?? ''}`;

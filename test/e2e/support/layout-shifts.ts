@@ -13,6 +13,8 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     shifts?: LayoutShift[];
+    /** When the browser had painted the whole document, in milliseconds. */
+    documentShown?: number;
   }
 }
 
@@ -22,19 +24,24 @@ export const observeShifts = () => {
   new PerformanceObserver((list) => {
     shifts.push(...(list.getEntries() as LayoutShift[]));
   }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    // The first frame paints the rest of the document. The second one begins when that is done.
+    requestAnimationFrame(() => requestAnimationFrame(() => (window.documentShown = performance.now())));
+  });
 };
 
 /**
- * Describes what has moved since the first paint, one line per shift: its value, and which nodes moved from where to
- * where. While the document arrives, nobody sees what moves.
+ * Describes what has moved since the document was shown, one line per shift: its value, and which nodes moved from where
+ * to where. A slow processor paints a document that is half parsed, and what it parses later moves what is there.
  */
 export const readShifts = (page: Page) =>
   page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    if (paint === undefined || window.shifts === undefined) return undefined;
+    const { shifts, documentShown } = window;
+    if (shifts === undefined || documentShown === undefined) return undefined;
     const describeBox = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-    return window.shifts
-      .filter(({ startTime }) => startTime >= paint.startTime)
+    return shifts
+      .filter(({ startTime }) => startTime >= documentShown)
       .map(({ value, sources }) => {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const text = node?.textContent?.slice(0, 40) ?? '';
