@@ -11,12 +11,12 @@ const elements = [
   { type: 'test', partialMatch: false, pattern: 'test/**' },
   { type: 'lambdas-shared', pattern: 'lambdas/{runtime,tables}/shared' },
   // Pure code that reads what students type: the build makes the search's index, the function and the bench ask both.
-  { type: 'lambdas-texts', pattern: 'lambdas/queries/{search,safeguarding/detection}' },
+  { type: 'lambdas-texts', pattern: 'lambdas/{bot/search,safeguarding/detection}' },
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-tables', pattern: 'lambdas/tables' },
   { type: 'lambdas-mail', pattern: 'lambdas/mail' },
-  // Joins the admin commands of all features into one function, as routes join the features of the site.
-  { type: 'lambdas-admin', pattern: 'lambdas/admin' },
+  // Functions that join features: the admin commands, the hourly run, and what students and visitors ask.
+  { type: 'lambdas-joint', pattern: 'lambdas/{admin,queries,watch}' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },
@@ -88,14 +88,28 @@ const policies = [
   allow('lambdas-mail', 'lambdas-mail', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
-  allow('lambdas-admin', 'lambdas-feature', 'lambdas-runtime', 'contract'),
+  allow(
+    'lambdas-joint',
+    'lambdas-feature',
+    'lambdas-runtime',
+    'lambdas-tables',
+    'lambdas-mail',
+    'lambdas-shared',
+    'lambdas-texts',
+    'contract',
+  ),
   {
     from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
     allow: [contractTypes, contractConstants],
   },
   {
-    from: { element: { type: 'lambdas-feature', captured: { feature: 'queries' } } },
+    from: { element: { type: 'lambdas-feature', captured: { feature: ['bot', 'tutor', 'safeguarding'] } } },
     allow: own('lambdas-texts'),
+  },
+  {
+    // What a child writes is looked at for signs of need, wherever the child writes it.
+    from: { element: { type: 'lambdas-feature', captured: { feature: ['bot', 'tutor'] } } },
+    allow: { to: { element: { type: 'lambdas-feature', captured: { feature: 'safeguarding' } } } },
   },
   allow(
     'frontend-build',

@@ -11,7 +11,7 @@ const alone = [
   'test/lambdas/admin/handler.test.ts',
   'test/lambdas/faults.test.ts',
   'test/lambdas/orders/{,reconcile/}handler{,-centre}.test.ts',
-  'test/lambdas/queries/bot/model/bedrock-model.test.ts',
+  'test/lambdas/bot/model/bedrock-model.test.ts',
   'test/lambdas/runtime/document-client.test.ts',
   'test/lambdas/user-pool/handlers.test.ts',
 ];

@@ -20,7 +20,7 @@ export const siteSources = [
   'bin/ask-bot',
   'bin/shared/hash-sources.ts',
   'bin/site-search',
-  'lambdas/queries/search',
+  'lambdas/bot/search',
   'lib/site/brotli-copies.ts',
   'tsconfig.json',
 ];

@@ -12,3 +12,16 @@ export const slugOrNull = (text: string | null): string | null =>
 
 export const uuidOrNull = (text: string | null): string | null =>
   text !== null && uuidPattern.test(text) ? text : null;
+
+export interface ThreadKey {
+  readonly studentId: string;
+  readonly threadId: string;
+}
+
+/** The id of a thread in the staff's inbox. Contains the student's id, because threads are stored by student. */
+export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
+
+export function parseInboxId(inboxId: string): ThreadKey {
+  const [studentId = '', threadId = ''] = inboxId.split('~');
+  return { threadId, studentId };
+}

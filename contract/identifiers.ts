@@ -31,3 +31,6 @@ export type Money = z.infer<typeof money>;
 
 /** The token of a parent's link. Any text may be tried. A wrong one gets the same error as an old one. */
 export const linkToken = z.string().check(z.maxLength(200));
+
+/** The `cursor` in the reply with the previous page; missing for the first page. */
+export const cursor = z.optional(z.string().check(z.maxLength(1024)));

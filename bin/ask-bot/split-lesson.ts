@@ -1,6 +1,6 @@
 import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
 import { sectionIds } from '../../contract/section-ids.ts';
-import type { PassageKind } from '../../lambdas/queries/search/ask-bot-file.ts';
+import type { PassageKind } from '../../lambdas/bot/search/ask-bot-file.ts';
 
 export interface Section {
   readonly sectionId: string;

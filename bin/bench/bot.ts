@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadAskBotWords, loadCatalogue } from '../../content/load.ts';
-import { openAskBotIndex, type AskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
-import { findPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
+import { openAskBotIndex, type AskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
+import { findPassages, threshold } from '../../lambdas/bot/search/find-passages.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
 import { readConcernLists, readMoodLists, readQuestionLists, readQuizQuestions } from './bot/lists.ts';
 import {

@@ -1,8 +1,8 @@
 import { stem } from '../../contract/language/stem.ts';
 import { toPlainText, splitWords } from '../../contract/language/tokenise.ts';
-import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
-import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
-import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
+import { openAskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
+import type { AskBotFile } from '../../lambdas/bot/search/ask-bot-file.ts';
+import { rankPassages, threshold } from '../../lambdas/bot/search/find-passages.ts';
 import { collectWords } from '../ask-bot/section-words.ts';
 
 /** The site's search finds a lesson by these words, which are sorted so that nobody can rebuild the lesson. */

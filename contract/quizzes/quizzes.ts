@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   attemptId,
   courseId,
+  cursor,
   lessonId,
   level,
   optionId,
@@ -159,9 +160,7 @@ const chosenOptions = z.array(optionId).check(z.maxLength(5));
 export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
   listAttempts: {
-    query: z.strictObject({
-      cursor: z.optional(z.string().check(z.maxLength(1024))),
-    }),
+    query: z.strictObject({ cursor }),
     reply: z.object({
       attempts: z.array(attemptSummary),
       /** All open attempts, newest first. Only the reply with the first page of attempts has them. */

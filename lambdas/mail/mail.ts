@@ -34,3 +34,13 @@ export interface Mail {
 export type MailTemplate<Details> = (settings: MailSettings, details: Details) => Mail;
 
 export const joinLines = (...lines: readonly string[]) => [...lines, ''].join('\n');
+
+export function pointTo(
+  { siteUrl }: MailSettings,
+  page: 'Inbox' | 'Ask Tutor',
+  thread: string | null,
+): string {
+  if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
+  const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';
+  return `Read it here: ${siteUrl}${path}${thread === null ? '' : `?thread=${encodeURIComponent(thread)}`}`;
+}

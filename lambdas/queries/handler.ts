@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
-import { inboxSummary, queriesSchemas, threadSummary } from '../../contract/queries/queries.ts';
-import { enquirySchemas } from '../../contract/queries/enquiries.ts';
-import { enquiryRoutes } from '../../contract/queries/enquiry-routes.ts';
-import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
+import { botSchemas } from '../../contract/bot/bot.ts';
+import { botRoutes } from '../../contract/bot/routes.ts';
+import { safeguardingSchemas } from '../../contract/safeguarding/notices.ts';
+import { groupsPerPage, safeguardingRoutes } from '../../contract/safeguarding/routes.ts';
+import { inboxSummary, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
+import { enquiriesSchemas } from '../../contract/enquiries/enquiries.ts';
+import { enquiriesPerPage, enquiriesRoutes } from '../../contract/enquiries/routes.ts';
+import { threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { sesSuppression } from '../mail/ses-suppression.ts';
 import { findContact, loadCognito } from '../runtime/cognito-user-pool.ts';
@@ -23,26 +27,26 @@ import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
-import { askBot, getConversation, type AskBotDeps } from './bot/ask-bot.ts';
-import { dynamoTurnStore } from './bot/dynamo-turn-store.ts';
-import { makeIndexReader } from './bot/index-from-file.ts';
-import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './enquiries/dynamo-enquiry-store.ts';
+import { askBot, getConversation, type AskBotDeps } from '../bot/ask-bot.ts';
+import { dynamoTurnStore } from '../bot/dynamo-turn-store.ts';
+import { makeIndexReader } from '../bot/index-from-file.ts';
+import { modelFromEnv } from '../bot/model/model-from-env.ts';
+import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from '../enquiries/dynamo-enquiry-store.ts';
 import {
   listEnquiries,
   settleEnquiries,
   settleEnquiry,
   type ListEnquiriesDeps,
-} from './enquiries/list-enquiries.ts';
-import { sendEnquiry, type SendEnquiryDeps } from './enquiries/send-enquiry.ts';
-import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
-import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
-import { dynamoThreadQueue, dynamoThreadStore } from './tutor/dynamo-thread-store.ts';
-import { assignThread, closeInboxThread, reply, type ActDeps } from './tutor/inbox/act-on-thread.ts';
-import { dynamoAuditStore } from './tutor/inbox/dynamo-audit-store.ts';
-import { listInbox, type ListInboxDeps } from './tutor/inbox/list-inbox.ts';
-import { referThread } from './tutor/inbox/refer-thread.ts';
-import { makeReadTexts, openThread } from './tutor/inbox/open-thread.ts';
+} from '../enquiries/list-enquiries.ts';
+import { sendEnquiry, type SendEnquiryDeps } from '../enquiries/send-enquiry.ts';
+import { dynamoAllowanceStore } from '../tutor/dynamo-allowance-store.ts';
+import { dynamoSubjectStore } from '../tutor/dynamo-subject-store.ts';
+import { dynamoThreadQueue, dynamoThreadStore } from '../tutor/dynamo-thread-store.ts';
+import { assignThread, closeInboxThread, reply, type ActDeps } from '../tutor/inbox/act-on-thread.ts';
+import { dynamoAuditStore } from '../tutor/inbox/dynamo-audit-store.ts';
+import { listInbox, type ListInboxDeps } from '../tutor/inbox/list-inbox.ts';
+import { referThread } from '../tutor/inbox/refer-thread.ts';
+import { makeReadTexts, openThread } from '../tutor/inbox/open-thread.ts';
 import {
   closeThread,
   getThread,
@@ -50,17 +54,18 @@ import {
   markRead,
   reportMessage,
   type ListThreadsDeps,
-} from './tutor/own-threads.ts';
+} from '../tutor/own-threads.ts';
 import {
   listNotices,
   markNoticesSeen,
   openNotices,
   type ListNoticesDeps,
-} from './safeguarding/list-notices.ts';
-import { snsNoticeTopic } from './safeguarding/sns-notice-topic.ts';
-import { detectConcern } from './safeguarding/detection/detect-concern.ts';
-import { sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
-import { parseInboxId, type Viewer } from './tutor/thread.ts';
+} from '../safeguarding/list-notices.ts';
+import { snsNoticeTopic } from '../safeguarding/sns-notice-topic.ts';
+import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
+import { sendMessage, startThread, type StartThreadDeps } from '../tutor/send-message.ts';
+import { parseInboxId } from '../../contract/identifier-rules.ts';
+import { type Viewer } from '../tutor/thread.ts';
 
 type QueriesDeps = StartThreadDeps &
   ActDeps &
@@ -77,8 +82,8 @@ const toViewer = (student: Student): Viewer => ({
 
 const asReader = (deps: QueriesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
-const routes = { ...queriesRoutes, ...enquiryRoutes };
-const schemas = { ...queriesSchemas, ...enquirySchemas };
+const routes = { ...botRoutes, ...tutorRoutes, ...safeguardingRoutes, ...enquiriesRoutes };
+const schemas = { ...botSchemas, ...tutorSchemas, ...safeguardingSchemas, ...enquiriesSchemas };
 
 export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDeps> = {
   getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
@@ -108,12 +113,12 @@ export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDep
     listNotices(deps, {
       seen: seen === 'yes',
       cursor,
-      pageSize: threadsPerPage,
-      viewer: toViewer(student),
+      pageSize: groupsPerPage,
+      leadId: student.id,
     }),
-  openNotices: (deps, { student, params }) => openNotices(deps, { ...params, viewer: toViewer(student) }),
+  openNotices: (deps, { student, params }) => openNotices(deps, { ...params, leadId: student.id }),
   markNoticesSeen: (deps, { student, params, body }) =>
-    markNoticesSeen(deps, { ...params, ...body, viewer: toViewer(student) }),
+    markNoticesSeen(deps, { ...params, ...body, leadId: student.id }),
   openInboxThread: (deps, { student, params }) =>
     openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
   referThread: (deps, { student, params: { inboxId, referralId }, body }) =>
@@ -126,7 +131,7 @@ export const queriesHandlers: Handlers<typeof routes, typeof schemas, QueriesDep
     closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
   sendEnquiry: ({ enquiries }, { body, address }) => sendEnquiry(enquiries, body, address),
   listEnquiries: ({ enquiries }, { query: { done, cursor } }) =>
-    listEnquiries(enquiries, { done: done === 'yes', cursor, pageSize: threadsPerPage }),
+    listEnquiries(enquiries, { done: done === 'yes', cursor, pageSize: enquiriesPerPage }),
   settleEnquiries: ({ enquiries }, { body }) => settleEnquiries(enquiries, body),
   settleEnquiry: ({ enquiries }, { params, body }) => settleEnquiry(enquiries, { ...params, ...body }),
 };
@@ -207,8 +212,8 @@ export const handler = serve({
     logNotice: ({ kind, concern, threadId, studentId }) =>
       logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
-    logLead: ({ studentId }, act, { tutorId }) =>
-      logger.info('A safeguarding lead acted on notices', { act, tutorId, studentId }),
+    logLead: ({ studentId }, act, leadId) =>
+      logger.info('A safeguarding lead acted on notices', { act, leadId, studentId }),
     findContact: findContact({ userPoolId, load: loadCognito(observability) }),
     warn,
     enquiries,

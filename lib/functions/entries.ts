@@ -12,7 +12,7 @@ export const entries = {
   admin: 'admin/handler.ts',
   /** This function and the next three run on a schedule. */
   'orders-reconcile': 'orders/reconcile/handler.ts',
-  'queries-watch': 'queries/safeguarding/watch-handler.ts',
+  'queries-watch': 'watch/handler.ts',
   'parents-weekly': 'parents/weekly/handler.ts',
   'account-erasure': 'account/erasure/handler.ts',
   'post-confirmation': 'user-pool/post-confirmation-handler.ts',

@@ -24,12 +24,13 @@ export class Functions extends Construct {
     super(scope, id);
     this.watchedMail = given.stage.sender === undefined ? undefined : new WatchedMail(this, 'WatchedMail');
     const props: FunctionsProps = { ...given, watchedMail: this.watchedMail };
+    const queries = addQueriesFunction(this, props);
     this.byFeature = {
       courses: addCoursesFunction(this, props),
       quizzes: addQuizzesFunction(this, props),
       account: addAccountFunction(this, props),
       orders: addOrdersFunction(this, props),
-      queries: addQueriesFunction(this, props),
+      ...{ bot: queries, tutor: queries, safeguarding: queries, enquiries: queries },
       parents: addParentsFunction(this, props),
     };
     this.admin = addAdminFunction(this, props);

@@ -138,16 +138,12 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // Anybody may call the webhook, but nobody here can sign events as the payment provider does.
     receivePayment: row(open(400), {}),
   },
-  queries: {
-    sendEnquiry: row(open(201), enquiryForm),
-    listEnquiries: row(staffOnly(200)),
-    settleEnquiries: row(staffOnly(200), { until: '2020-01-01T00:00:00.000Z' }),
-    settleEnquiry: row(staffOnly(404), { done: true }, () => ({
-      enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}`,
-    })),
+  bot: {
     getConversation: row(students(200, 200)),
     askBot: row(students(201, 201), { asked: { text: 'What is a surd?' }, after: null }, newTurn),
     eraseConversation: row(students(204, 204)),
+  },
+  tutor: {
     listThreads: row(students(200, 200)),
     countUnread: row(students(200, 200)),
     startThread: row(
@@ -161,9 +157,6 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     closeThread: row(students(404, 200), { closed: false }, threadParams),
     reportMessage: row(students(404, 200), undefined, () => ({ ...threadParams(), ...answerParams() })),
     listInbox: row(staffOnly(200)),
-    listNotices: row(leadsOnly(200)),
-    openNotices: row(leadsOnly(404), undefined, noGroup),
-    markNoticesSeen: row(leadsOnly(404), { raised: 1 }, noGroup),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
     referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),
     // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.
@@ -174,6 +167,19 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // The thread is already assigned to the tutor when the lead calls.
     assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
+  },
+  safeguarding: {
+    listNotices: row(leadsOnly(200)),
+    openNotices: row(leadsOnly(404), undefined, noGroup),
+    markNoticesSeen: row(leadsOnly(404), { raised: 1 }, noGroup),
+  },
+  enquiries: {
+    sendEnquiry: row(open(201), enquiryForm),
+    listEnquiries: row(staffOnly(200)),
+    settleEnquiries: row(staffOnly(200), { until: '2020-01-01T00:00:00.000Z' }),
+    settleEnquiry: row(staffOnly(404), { done: true }, () => ({
+      enquiryId: `${'0'.repeat(64)}~${'0'.repeat(64)}`,
+    })),
   },
   parents: {
     listParents: row(students(200, 200)),
@@ -233,7 +239,7 @@ beforeAll(async () => {
     })
   ).questionId;
 
-  const { startThread, listInbox, reply } = features.queries;
+  const { startThread, listInbox, reply } = features.tutor;
   const { threadId, messageId } = thread;
   const body = { ...firstMessage, messageId };
   await request(startThread, { params: { threadId }, body, token: tokens.owner });

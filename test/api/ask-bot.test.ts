@@ -3,8 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { readWords } from '../../contract/text/text-tree.ts';
 import { features } from '../../contract/features.ts';
-import type { BotInput } from '../../contract/queries/ask-bot.ts';
-import type { queriesSchemas } from '../../contract/queries/queries.ts';
+import type { BotInput, botSchemas } from '../../contract/bot/bot.ts';
 import { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCentre } from '../../content/load.ts';
 import { callRoute } from '../support/call-route.ts';
@@ -13,7 +12,7 @@ import { startProduct, type ProductOptions } from '../support/product.ts';
 import { listMails, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-type Schemas = typeof queriesSchemas;
+type Schemas = typeof botSchemas;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
@@ -31,7 +30,7 @@ async function startBot(options?: ProductOptions) {
     student: (await signInTokens(product.url, await registerStudent(product.url))).idToken,
   };
   const put = (who: Who, asked: unknown, { turnId = randomUUID(), after = null }: Ask = {}) =>
-    callRoute(product.url, features.queries.askBot, {
+    callRoute(product.url, features.bot.askBot, {
       params: { turnId },
       body: { asked, after },
       token: tokens[who],
@@ -42,7 +41,7 @@ async function startBot(options?: ProductOptions) {
     return (await reply.json()) as Answered;
   };
   const conversation = async (who: Who): Promise<Conversation> => {
-    const reply = await callRoute(product.url, features.queries.getConversation, { token: tokens[who] });
+    const reply = await callRoute(product.url, features.bot.getConversation, { token: tokens[who] });
     return (await reply.json()) as Conversation;
   };
   return { product, tokens, put, ask, conversation };
@@ -71,7 +70,7 @@ it('a student asks, follows up, answers a question and erases everything, and no
   expect(await conversation('owner')).toEqual({ turns, left: 26 });
   expect((await conversation('student')).turns).toEqual([]);
 
-  const erased = await callRoute(product.url, features.queries.eraseConversation, { token: tokens.owner });
+  const erased = await callRoute(product.url, features.bot.eraseConversation, { token: tokens.owner });
   expect(erased.status).toBe(204);
   expect(await conversation('owner')).toEqual({ turns: [], left: 26 });
 });
@@ -124,7 +123,7 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
   await ask('student', { text });
   expect(await mailsToLead()).toHaveLength(1);
   const tell = () =>
-    callRoute(product.url, features.queries.startThread, {
+    callRoute(product.url, features.tutor.startThread, {
       params: { threadId: turn.turnId },
       body: {
         kind: 'question',
@@ -141,7 +140,7 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
   const mails = await mailsToLead();
   expect(mails).toHaveLength(1);
   const { idToken: lead } = await signInTokens(product.url, product.demoLead);
-  const reply = await callRoute(product.url, features.queries.listNotices, { token: lead });
+  const reply = await callRoute(product.url, features.safeguarding.listNotices, { token: lead });
   const listed = (await reply.json()) as {
     readonly groups: readonly { readonly kinds: readonly string[] }[];
   };

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
-import type { enquirySchemas } from '../../contract/queries/enquiries.ts';
+import type { enquiriesSchemas } from '../../contract/enquiries/enquiries.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { listMails } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-type List = z.infer<(typeof enquirySchemas)['listEnquiries']['reply']>;
+type List = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
 const product = await startProduct();
 afterAll(() => product.close());
-const { queries } = features;
+const { enquiries } = features;
 const token = (await signInTokens(product.url, product.demoTutor)).idToken;
 
 const complete = {
@@ -29,10 +29,10 @@ const complete = {
 type Changes = Partial<Record<keyof typeof complete | 'subjects' | 'extra', string>>;
 
 const send = (changes: Changes = {}) =>
-  callRoute(product.url, queries.sendEnquiry, { body: new URLSearchParams({ ...complete, ...changes }) });
+  callRoute(product.url, enquiries.sendEnquiry, { body: new URLSearchParams({ ...complete, ...changes }) });
 
 async function list(query = ''): Promise<List> {
-  const reply = await callRoute(product.url, queries.listEnquiries, { token, query });
+  const reply = await callRoute(product.url, enquiries.listEnquiries, { token, query });
   return (await reply.json()) as List;
 }
 
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('JSON is refused', async () => {
-  const reply = await callRoute(product.url, queries.sendEnquiry, { body: complete });
+  const reply = await callRoute(product.url, enquiries.sendEnquiry, { body: complete });
   expect(reply.status).not.toBe(201);
   expect(await listAll()).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ it('a browser without script is redirected to a page, whether the form was right
 it('a member of staff marks an enquiry as done, and undoes it', async () => {
   const [first] = await listAll();
   const settle = (done: boolean) =>
-    callRoute(product.url, queries.settleEnquiry, {
+    callRoute(product.url, enquiries.settleEnquiry, {
       token,
       params: { enquiryId: first?.enquiryId ?? '' },
       body: { done },
@@ -151,7 +151,7 @@ it('a form that a page of another site sends is refused', async () => {
 
 it('a member of staff marks all enquiries as done', async () => {
   const [newest] = await listAll();
-  const reply = await callRoute(product.url, queries.settleEnquiries, {
+  const reply = await callRoute(product.url, enquiries.settleEnquiries, {
     token,
     body: { until: newest?.at ?? '' },
   });

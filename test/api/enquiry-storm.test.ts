@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
-import type { enquirySchemas } from '../../contract/queries/enquiries.ts';
-import { enquiryCaps } from '../../lambdas/queries/enquiries/send-enquiry.ts';
+import type { enquiriesSchemas } from '../../contract/enquiries/enquiries.ts';
+import { enquiryCaps } from '../../lambdas/enquiries/send-enquiry.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { rounds } from '../support/rounds.ts';
 import { listMails } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-type List = z.infer<(typeof enquirySchemas)['listEnquiries']['reply']>;
+type List = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
 const count = rounds(300, 10_000);
 const sentAtOnce = 25;
@@ -19,7 +19,7 @@ const maxPageBytes = 100_000;
 
 const product = await startProduct();
 afterAll(() => product.close());
-const { queries } = features;
+const { enquiries } = features;
 const token = (await signInTokens(product.url, product.demoTutor)).idToken;
 const centre = 'hello@ktc.example';
 
@@ -92,7 +92,7 @@ const attacks: readonly ((index: number) => Attack)[] = [
 
 async function openInbox(query = '') {
   const start = performance.now();
-  const reply = await callRoute(product.url, queries.listEnquiries, { token, query });
+  const reply = await callRoute(product.url, enquiries.listEnquiries, { token, query });
   const text = await reply.text();
   const page = { status: reply.status, bytes: Buffer.byteLength(text), ms: performance.now() - start };
   return { ...page, list: JSON.parse(text) as List };
@@ -117,7 +117,7 @@ it('a storm of enquiries from one address takes its share of the day, mails nobo
   // The same enquiry at the same moment counts once, so that repeated presses don't use up the day's cap.
   const same = await Promise.all(
     Array.from({ length: sentAtOnce }, () =>
-      callRoute(product.url, queries.sendEnquiry, { body: build({ name: 'Storm Repeated' }) }),
+      callRoute(product.url, enquiries.sendEnquiry, { body: build({ name: 'Storm Repeated' }) }),
     ),
   );
   expect(new Set(same.map(({ status }) => status))).toEqual(new Set([201]));
@@ -126,7 +126,7 @@ it('a storm of enquiries from one address takes its share of the day, mails nobo
     for (let index = next++; index < count; index = next++) {
       const one = attacks[index % attacks.length]?.(index) ?? buildValid(index, {});
       if (one.stored !== null) mayBeStored.add(one.stored);
-      const { status } = await callRoute(product.url, queries.sendEnquiry, { body: one.form });
+      const { status } = await callRoute(product.url, enquiries.sendEnquiry, { body: one.form });
       const isRight = status === one.status || (one.stored !== null && status === 429);
       if (!isRight) wrong.push(`${status} for ${one.form.toString().slice(0, 200)}`);
       if (index % 50 === 0) pages.push(await openInbox());
@@ -165,7 +165,7 @@ it('a storm of enquiries from one address takes its share of the day, mails nobo
 
 it('a visitor whose enquiry isn’t taken any more is told so, with script and without', async () => {
   const form = build({ message: 'One more' });
-  const refused = await callRoute(product.url, queries.sendEnquiry, { body: form });
+  const refused = await callRoute(product.url, enquiries.sendEnquiry, { body: form });
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'enquiry_limit' }]);
   const { status, headers } = await fetch(`${product.url}/api/enquiries`, {
     ...{ method: 'POST', redirect: 'manual', headers: { accept: 'text/html' }, body: form },

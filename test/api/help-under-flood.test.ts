@@ -38,7 +38,7 @@ function sendFloodRequest(authorization: string | null): Promise<number> {
 }
 
 async function callForHelp(token: string): Promise<number> {
-  const { status } = await callRoute(url, features.queries.startThread, {
+  const { status } = await callRoute(url, features.tutor.startThread, {
     token,
     params: { threadId: randomUUID() },
     body: { kind: 'question', subject: null, notify: false, text, messageId: randomUUID() },

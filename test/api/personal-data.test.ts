@@ -20,7 +20,7 @@ import { quizStart } from '../support/quiz-start.ts';
 const student = newStudent('Zuleika Featherstonehaugh');
 const payer = `payer-of-${student.email}`;
 const parent = `parent-of-${student.email}`;
-const { account, courses, orders, parents, queries, quizzes } = features;
+const { account, bot, courses, enquiries, orders, parents, quizzes, tutor } = features;
 
 const shop = await openShop();
 afterAll(() => shop.product.close());
@@ -87,20 +87,20 @@ async function useEverything(): Promise<void> {
   }
   const turnId = randomUUID();
   const asked = { text: 'how do i find the hypotenuse' };
-  await call(queries.askBot, { params: { turnId }, body: { asked, after: null } });
+  await call(bot.askBot, { params: { turnId }, body: { asked, after: null } });
   const posed = { want: 'question', of: turnId };
-  await call(queries.askBot, { params: { turnId: randomUUID() }, body: { asked: posed, after: turnId } });
+  await call(bot.askBot, { params: { turnId: randomUUID() }, body: { asked: posed, after: turnId } });
   const threadId = randomUUID();
   const first = { kind: 'question', subject: mark, notify: true, text: 'Why?', messageId: randomUUID() };
-  await call(queries.startThread, { params: { threadId }, body: first });
-  const tutor = (await signInTokens(shop.product.url, shop.product.demoTutor)).idToken;
+  await call(tutor.startThread, { params: { threadId }, body: first });
+  const tutorToken = (await signInTokens(shop.product.url, shop.product.demoTutor)).idToken;
   const inboxId = `${sub}~${threadId}`;
-  await call(queries.openInboxThread, { token: tutor, params: { inboxId } });
+  await call(tutor.openInboxThread, { token: tutorToken, params: { inboxId } });
   const answer = {
     params: { inboxId, messageId: randomUUID() },
     body: { text: 'Because.', messageCount: 1 },
   };
-  await call(queries.reply, { token: tutor, ...answer });
+  await call(tutor.reply, { token: tutorToken, ...answer });
 }
 
 const enquiry = {
@@ -135,9 +135,9 @@ const erase = (body: object) =>
 it('a student downloads all data and deletes the account, and only an invoice without a name is left', async () => {
   await useEverything();
 
-  await call(queries.sendEnquiry, { body: new URLSearchParams(enquiry), token: undefined });
+  await call(enquiries.sendEnquiry, { body: new URLSearchParams(enquiry), token: undefined });
   const others = { ...enquiry, email: 'somebody-else@example.com' };
-  await call(queries.sendEnquiry, { body: new URLSearchParams(others), token: undefined });
+  await call(enquiries.sendEnquiry, { body: new URLSearchParams(others), token: undefined });
 
   const kept = await findItems([sub]);
   const items = await exported();

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { botLimits, readLength, threadLimits } from '../../contract/queries/routes.ts';
+import { botLimits } from '../../contract/bot/routes.ts';
+import { readLength } from '../../contract/safeguarding/safeguarding-options.ts';
+import { threadLimits } from '../../contract/tutor/routes.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { listMails, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-const { askBot, startThread, sendMessage, closeThread, reportMessage } = features.queries;
-const { listInbox, listNotices, openNotices, markNoticesSeen } = features.queries;
-const { openInboxThread, referThread, reply, closeInboxThread } = features.queries;
+const { askBot } = features.bot;
+const { startThread, sendMessage, closeThread, reportMessage } = features.tutor;
+const { listInbox, openInboxThread, referThread, reply, closeInboxThread } = features.tutor;
+const { listNotices, openNotices, markNoticesSeen } = features.safeguarding;
 const alarming = 'CANARY i want to kill myself';
 
 const product = await startProduct();
@@ -156,8 +159,8 @@ it('a tutor tells the lead about a conversation, and the student learns nothing 
   await start('My dad found me a husband and im only 15', threadId);
   const inboxId = (await findInboxId(threadId, 'waiting')) ?? '';
   const readAsStudent = async () => [
-    (await call(features.queries.getThread, 'student', { params: { threadId } })).body,
-    (await call(features.queries.listThreads, 'student')).body,
+    (await call(features.tutor.getThread, 'student', { params: { threadId } })).body,
+    (await call(features.tutor.listThreads, 'student')).body,
   ];
   const before = await readAsStudent();
   const referral = {

@@ -87,10 +87,12 @@ export const everyCall = [
     startLinkedOrder: { body: { token, payerEmail, consent: consentWording } },
     askCentre: { params: { courseId: 'maths' }, body: { contactEmail: payerEmail, message: '' } },
   }),
-  ...buildCalls('queries', queries, {
+  ...buildCalls('bot', queries, {
     getConversation: { claims },
     askBot: { claims, params: { turnId }, body: { asked: { text: 'Why?' }, after: null } },
     eraseConversation: { claims },
+  }),
+  ...buildCalls('tutor', queries, {
     listThreads: { claims },
     countUnread: { claims },
     startThread: { claims, params: { threadId }, body: firstMessage },
@@ -100,14 +102,18 @@ export const everyCall = [
     closeThread: { claims, params: { threadId }, body: { closed: true } },
     reportMessage: { claims, params: { threadId, messageId } },
     listInbox: { claims },
-    listNotices: { claims },
-    openNotices: { claims, params: { groupId: 'student-1' } },
-    markNoticesSeen: { claims, params: { groupId: 'student-1' }, body: { raised: 1 } },
     openInboxThread: { claims, params: inbox },
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
     referThread: { claims, params: { ...inbox, referralId: messageId }, body: { text: '' } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
+  }),
+  ...buildCalls('safeguarding', queries, {
+    listNotices: { claims },
+    openNotices: { claims, params: { groupId: 'student-1' } },
+    markNoticesSeen: { claims, params: { groupId: 'student-1' }, body: { raised: 1 } },
+  }),
+  ...buildCalls('enquiries', queries, {
     sendEnquiry: { headers: formHeaders, body: new URLSearchParams(enquiry).toString() },
     listEnquiries: { claims },
     settleEnquiries: { claims, body: { until: '2026-11-24T12:00:00.000Z' } },

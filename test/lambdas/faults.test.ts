@@ -18,10 +18,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { everyCall } from './every-call.ts';
-import { smallAskBot } from './queries/search/ask-bot.fixture.ts';
+import { smallAskBot } from './bot/search/ask-bot.fixture.ts';
 
 // Ask Bot's index exists only after a build, so this test replaces the function that reads the index.
-vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({
+vi.mock(import('../../lambdas/bot/index-from-file.ts'), () => ({
   makeIndexReader: () => () => Promise.resolve(smallAskBot({})),
 }));
 
@@ -109,9 +109,9 @@ const keysAlone: readonly string[] = [
   'parents.inviteParent',
   'parents.mailCourseLink',
   'parents.makeCourseLink',
-  'queries.countUnread',
-  'queries.eraseConversation',
-  'queries.sendEnquiry',
+  'bot.eraseConversation',
+  'enquiries.sendEnquiry',
+  'tutor.countUnread',
   'quizzes.discardAttempt',
   'quizzes.flagQuestion',
   'quizzes.saveAnswer',

@@ -1,12 +1,18 @@
 import { readQuestionWords } from '../../../contract/language/question-words.ts';
 import type { loadCatalogue } from '../../../content/load.ts';
-import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
-import { offersHelp, classifyText } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
-import type { AskBotIndex } from '../../../lambdas/queries/search/ask-bot-index.ts';
-import { findPassages } from '../../../lambdas/queries/search/find-passages.ts';
-import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/queries/search/open-question.ts';
-import { moodClasses } from './lists.ts';
-import type { ConcernList, MoodClass, MoodList, QuestionList, QuizQuestion } from './lists.ts';
+import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
+import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
+import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
+import { findPassages } from '../../../lambdas/bot/search/find-passages.ts';
+import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/bot/search/open-question.ts';
+import {
+  moodClasses,
+  type ConcernList,
+  type MoodClass,
+  type MoodList,
+  type QuestionList,
+  type QuizQuestion,
+} from './lists.ts';
 
 export interface Answer {
   readonly ask: string;

@@ -1,6 +1,6 @@
 import { findWeakness } from '../../../contract/account/password-weakness.ts';
-import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
-import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
+import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
+import { detectMood } from '../../../lambdas/safeguarding/detection/detect-mood.ts';
 
 /** The maximum milliseconds for one text. A regular expression that backtracks would take minutes. */
 const budget = 500;

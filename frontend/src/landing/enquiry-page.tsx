@@ -7,8 +7,8 @@ import {
   enquiryOptions,
   phonePattern,
   trapField,
-} from '../../../contract/queries/enquiry-options.ts';
-import { enquiryRoutes } from '../../../contract/queries/enquiry-routes.ts';
+} from '../../../contract/enquiries/enquiry-options.ts';
+import { enquiriesRoutes } from '../../../contract/enquiries/routes.ts';
 import { enquiryPath, enquirySentPath, landingPath, publicPagePath } from '../paths.ts';
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 
@@ -104,7 +104,7 @@ export function EnquiryPage() {
       <form
         className="enquiry-form"
         method="post"
-        action={apiBasePath + enquiryRoutes.sendEnquiry.path}
+        action={apiBasePath + enquiriesRoutes.sendEnquiry.path}
         data-sent={enquirySentPath}
       >
         <Choices name="tuition" type="radio" message="enquiry.tuition" />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Concern } from '../../../contract/queries/concern.ts';
-import type { Thread } from '../../../contract/queries/queries.ts';
+import type { Concern } from '../../../contract/safeguarding/concern.ts';
+import type { Thread } from '../../../contract/tutor/tutor.ts';
 import { maxAgeSeconds } from '../api/client.ts';
 import { TextLink } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';

@@ -1,5 +1,5 @@
-import type { Concern } from '../../../contract/queries/concern.ts';
-import { concerns } from '../../../contract/queries/query-options.ts';
+import type { Concern } from '../../../contract/safeguarding/concern.ts';
+import { concerns } from '../../../contract/safeguarding/safeguarding-options.ts';
 import * as z from 'zod/mini';
 import type { UserPool } from '../../runtime/user-pool.ts';
 import type { NoticeStore } from '../../tables/notices/notice.ts';

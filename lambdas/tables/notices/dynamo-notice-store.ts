@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { concerns, noticeKinds } from '../../../contract/queries/query-options.ts';
+import { concerns, noticeKinds } from '../../../contract/safeguarding/safeguarding-options.ts';
 import { getItem, queryItems, queryPage, updateAndReadIf, updateIf, type Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { lessonWords } from '../../../bin/site-search/lesson-words.ts';
-import { makeCatalogue } from '../../lambdas/queries/search/ask-bot.fixture.ts';
+import { makeCatalogue } from '../../lambdas/bot/search/ask-bot.fixture.ts';
 
 const circles = `## Aim
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadMisconceptions } from '../../../content/load.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
-import { queriesRoutes } from '../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../contract/tutor/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { api } from '../api.fixture.ts';
 import { aSubmittedAttempt, mathsProgress, topicProgress } from '../features/quizzes/quizzes.fixture.ts';
@@ -22,8 +22,8 @@ it('says that tutors have answered once the shell knows, and requests nothing fo
     [2, 'Tutors have answered in 2 conversations'],
   ] as const) {
     expect(screen.queryByRole('link', { name: words })).toBeNull();
-    expect(api.count(queriesRoutes.countUnread)).toBe(threads - 1);
-    api.on(queriesRoutes.countUnread, {}, () => ({ threads }));
+    expect(api.count(tutorRoutes.countUnread)).toBe(threads - 1);
+    api.on(tutorRoutes.countUnread, {}, () => ({ threads }));
     const load = listThreadsApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true });
     await act(async () => void (await store.dispatch(load)));
     const link = await screen.findByRole('link', { name: words });

@@ -3,10 +3,20 @@ import type { Mailer } from '../../../lambdas/mail/mailer.ts';
 import * as account from '../../../lambdas/mail/templates/account.ts';
 import { courseRequest, orderConfirmation } from '../../../lambdas/mail/templates/orders.ts';
 import * as parents from '../../../lambdas/mail/templates/parents.ts';
-import * as queries from '../../../lambdas/mail/templates/queries.ts';
+import * as enquiries from '../../../lambdas/mail/templates/enquiries.ts';
+import * as safeguarding from '../../../lambdas/mail/templates/safeguarding.ts';
+import * as tutor from '../../../lambdas/mail/templates/tutor.ts';
 import { through, type Around } from '../../support/through.ts';
 
-export const templates = { ...account, courseRequest, orderConfirmation, ...parents, ...queries };
+export const templates = {
+  ...account,
+  courseRequest,
+  orderConfirmation,
+  ...parents,
+  ...tutor,
+  ...safeguarding,
+  ...enquiries,
+};
 type Templates = typeof templates;
 export type MailName = keyof Templates;
 export type MailDetails = { readonly [Name in MailName]: Parameters<Templates[Name]>[1] };

@@ -7,7 +7,7 @@ import type { MailSettings } from '../../../lambdas/mail/mail.ts';
 import { sesMailer } from '../../../lambdas/mail/ses-mailer.ts';
 import { findConsentText } from '../../../lambdas/mail/templates/orders.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
-import { noticeKinds } from '../../../contract/queries/query-options.ts';
+import { noticeKinds } from '../../../contract/safeguarding/safeguarding-options.ts';
 import { findTemplate, templates, type MailDetails, type MailName } from './mailer.fixture.ts';
 
 const settings: MailSettings = {

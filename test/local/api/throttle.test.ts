@@ -10,7 +10,8 @@ import { buildAssembly } from '../support/assembly.ts';
 const all = { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 const webhook = { HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ThrottlingBurstLimit: 2 };
 
-const { askBot, startThread, sendMessage, reportMessage } = features.queries;
+const { askBot } = features.bot;
+const { startThread, sendMessage, reportMessage } = features.tutor;
 const helpRoutes = [askBot, startThread, sendMessage, reportMessage];
 
 const stage = (...MethodSettings: JsonObject[]) =>

@@ -3,7 +3,9 @@ import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { listParents } from '../../../../contract/parents/list-route.ts';
-import { queriesRoutes } from '../../../../contract/queries/routes.ts';
+
+import { botRoutes } from '../../../../contract/bot/routes.ts';
+import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import type { Route } from '../../../../contract/route.ts';
 import type { RouteCall } from '../../api/route-call.ts';
@@ -46,9 +48,9 @@ function callsOfLesson(query: URLSearchParams): PageCall[] {
 
 function callsOfAskTutor(query: URLSearchParams): PageCall[] {
   const asked = parseAsked(query);
-  if (asked.screen === 'list') return [createCall(queriesRoutes, 'listThreads')];
+  if (asked.screen === 'list') return [createCall(tutorRoutes, 'listThreads')];
   if (asked.screen === 'new') return asked.subject === null ? [listCourses] : [];
-  return [createCall(queriesRoutes, 'getThread', { threadId: asked.threadId })];
+  return [createCall(tutorRoutes, 'getThread', { threadId: asked.threadId })];
 }
 
 const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly PageCall[]>> = {
@@ -64,7 +66,7 @@ const callsByPath: Readonly<Record<string, (query: URLSearchParams) => readonly 
   [paths.accountLearningPath]: () => [listCourses],
   [paths.accountParentsPath]: () => [createCall({ listParents }, 'listParents')],
   [paths.accountPaymentsPath]: () => [listOrders],
-  [paths.askBotPath]: () => [createCall(queriesRoutes, 'getConversation'), listCourses],
+  [paths.askBotPath]: () => [createCall(botRoutes, 'getConversation'), listCourses],
   [paths.askTutorPath]: callsOfAskTutor,
 };
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
-import { queriesRoutes } from '../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { syncSession } from '../../../../frontend/src/app/session/sync-session.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
@@ -21,12 +21,12 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount({ ownedCourses: ['maths'] }))
-    .on(queriesRoutes.countUnread, {}, () => ({ threads: unread }));
+    .on(tutorRoutes.countUnread, {}, () => ({ threads: unread }));
 });
 
 /** The layout sends the call for the unread count last. */
 async function waitForLastCall(store: AppStore): Promise<void> {
-  await waitFor(() => expect(api.count(queriesRoutes.countUnread)).toBe(1));
+  await waitFor(() => expect(api.count(tutorRoutes.countUnread)).toBe(1));
   await waitUntilLoaded(store);
 }
 
@@ -102,7 +102,7 @@ it('asks for the unread count only after the page has its data', async () => {
     preloadedState: { auth: signedInStudent() },
   });
   await api.settled({ unanswered: 1 });
-  expect(api.count(queriesRoutes.countUnread)).toBe(0);
+  expect(api.count(tutorRoutes.countUnread)).toBe(0);
   resolve(undefined);
   await waitForLastCall(store);
 });

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { usePageLoaded, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
@@ -11,11 +11,11 @@ function Unread() {
 }
 
 async function show() {
-  api.on(queriesRoutes.countUnread, {}, () => ({ threads: 3 }));
+  api.on(tutorRoutes.countUnread, {}, () => ({ threads: 3 }));
   await renderWithStore(<Unread />, { areas: [] });
   screen.getByText('0 unread');
 }
-const countCalls = () => api.count(queriesRoutes.countUnread);
+const countCalls = () => api.count(tutorRoutes.countUnread);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,12 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach } from 'vitest';
-import type {
-  InboxThread,
-  Thread,
-  ThreadMessage,
-  ThreadSubject,
-} from '../../../../contract/queries/queries.ts';
+import type { InboxThread, Thread, ThreadMessage, ThreadSubject } from '../../../../contract/tutor/tutor.ts';
 // Imported here, so that no test waits while this component is compiled.
 import '../../../../frontend/src/components/prose/markdown.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { BotInput } from '../../../../../contract/queries/ask-bot.ts';
-import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { BotInput, botSchemas } from '../../../../../contract/bot/bot.ts';
+
+import { botRoutes } from '../../../../../contract/bot/routes.ts';
 import { api } from '../../../api/client.ts';
 import { onReply } from '../tutor/api.ts';
 
-type Schemas = typeof queriesSchemas;
+type Schemas = typeof botSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 
 /** How long the page waits for Ask Bot's reply, in milliseconds. API Gateway ends each request after 29 seconds. */
@@ -15,7 +15,7 @@ export const botApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The API returns the questions and replies of the last 30 days. */
     getConversation: build.query<Conversation, undefined>({
-      query: () => ({ route: queriesRoutes.getConversation }),
+      query: () => ({ route: botRoutes.getConversation }),
     }),
     /** If the page sends a question again, `turnId` must be the same, so that the server answers only once. */
     askBot: build.mutation<
@@ -23,7 +23,7 @@ export const botApi = api.injectEndpoints({
       { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }
     >({
       query: ({ turnId, ...body }) => ({
-        route: queriesRoutes.askBot,
+        route: botRoutes.askBot,
         params: { turnId },
         body,
         timeout: answerTime,
@@ -41,7 +41,7 @@ export const botApi = api.injectEndpoints({
         ),
     }),
     eraseConversation: build.mutation<undefined, undefined>({
-      query: () => ({ route: queriesRoutes.eraseConversation }),
+      query: () => ({ route: botRoutes.eraseConversation }),
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
         onReply(queryFulfilled, () =>
           dispatch(

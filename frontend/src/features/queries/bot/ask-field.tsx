@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { botLimits } from '../../../../../contract/queries/routes.ts';
+import { botLimits } from '../../../../../contract/bot/routes.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotInput, BotOpening } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotOpening } from '../../../../../contract/bot/bot.ts';
 import { Text } from '../../../components/text.tsx';
 
 const openings: readonly BotOpening[] = ['worked-example', 'mistakes', 'question'];

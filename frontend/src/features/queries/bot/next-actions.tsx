@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { BotFollowUp, BotLesson, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotFollowUp, BotLesson, BotReply, BotTurn } from '../../../../../contract/bot/bot.ts';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../tutor/api.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
-import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotLesson, BotPassage, BotReply } from '../../../../../contract/bot/bot.ts';
 import { MarkdownText } from '../../../components/prose/lazy-markdown.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { coursePath, learnPath, sectionPath } from '../../../paths.ts';

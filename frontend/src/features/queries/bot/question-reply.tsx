@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/bot/bot.ts';
 import { readWords } from '../../../../../contract/text/text-tree.ts';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
-import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/bot/bot.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';

@@ -1,11 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type {
-  AskedSubject,
-  SentThread,
-  Thread,
-  ThreadKind,
-} from '../../../../../contract/queries/queries.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { AskedSubject, SentThread, Thread, ThreadKind } from '../../../../../contract/tutor/tutor.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
 import { threadListTag } from './list-threads.ts';
 
@@ -64,17 +59,17 @@ const storesReply = {
 export const queriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getThread: build.query<Thread, string>({
-      query: (threadId) => ({ route: queriesRoutes.getThread, params: { threadId } }),
+      query: (threadId) => ({ route: tutorRoutes.getThread, params: { threadId } }),
       providesTags: (_thread, _error, threadId) => [buildTag(threadId)],
     }),
     startThread: build.mutation<SentThread, NewThread>({
-      query: ({ threadId, ...body }) => ({ route: queriesRoutes.startThread, params: { threadId }, body }),
+      query: ({ threadId, ...body }) => ({ route: tutorRoutes.startThread, params: { threadId }, body }),
       ...changesList,
       ...storesReply,
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
-        route: queriesRoutes.sendMessage,
+        route: tutorRoutes.sendMessage,
         params: { threadId, messageId },
         body: { text },
       }),
@@ -83,17 +78,17 @@ export const queriesApi = api.injectEndpoints({
       ...storesReply,
     }),
     markRead: build.mutation<Thread, { readonly threadId: string; readonly messageCount: number }>({
-      query: ({ threadId, ...body }) => ({ route: queriesRoutes.markRead, params: { threadId }, body }),
+      query: ({ threadId, ...body }) => ({ route: tutorRoutes.markRead, params: { threadId }, body }),
       ...changesList,
       ...storesReply,
     }),
     closeThread: build.mutation<Thread, { readonly threadId: string; readonly closed: boolean }>({
-      query: ({ threadId, ...body }) => ({ route: queriesRoutes.closeThread, params: { threadId }, body }),
+      query: ({ threadId, ...body }) => ({ route: tutorRoutes.closeThread, params: { threadId }, body }),
       ...changesList,
       ...storesReply,
     }),
     reportMessage: build.mutation<Thread, { readonly threadId: string; readonly messageId: string }>({
-      query: (params) => ({ route: queriesRoutes.reportMessage, params }),
+      query: (params) => ({ route: tutorRoutes.reportMessage, params }),
       ...storesReply,
     }),
   }),

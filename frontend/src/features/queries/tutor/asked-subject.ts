@@ -1,5 +1,5 @@
 import { slugOrNull, uuidOrNull } from '../../../../../contract/identifier-rules.ts';
-import type { AskedSubject, ThreadKind } from '../../../../../contract/queries/queries.ts';
+import type { AskedSubject, ThreadKind } from '../../../../../contract/tutor/tutor.ts';
 
 export type Asked =
   | { readonly screen: 'list' }

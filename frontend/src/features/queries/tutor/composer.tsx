@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { threadLimits } from '../../../../../contract/queries/routes.ts';
+import { threadLimits } from '../../../../../contract/tutor/routes.ts';
 import { useAnnounceLeft } from '../../../components/announcer.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';

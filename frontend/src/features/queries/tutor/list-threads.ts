@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
 
-type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
-type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
+type ThreadPage = z.infer<(typeof tutorSchemas)['listThreads']['reply']>;
+type Unread = z.infer<(typeof tutorSchemas)['countUnread']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
@@ -17,11 +17,11 @@ export const listThreadsApi = api.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
-      query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
+      query: ({ pageParam }) => ({ route: tutorRoutes.listThreads, query: { cursor: pageParam } }),
       providesTags: [threadListTag],
     }),
     countUnread: build.query<Unread, undefined>({
-      query: () => ({ route: queriesRoutes.countUnread }),
+      query: () => ({ route: tutorRoutes.countUnread }),
       providesTags: [threadListTag],
     }),
   }),

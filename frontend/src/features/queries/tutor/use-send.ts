@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Concern } from '../../../../../contract/queries/concern.ts';
-import { concerns } from '../../../../../contract/queries/query-options.ts';
-import { readLength, threadLimits } from '../../../../../contract/queries/routes.ts';
+import type { Concern } from '../../../../../contract/safeguarding/concern.ts';
+import { concerns, readLength } from '../../../../../contract/safeguarding/safeguarding-options.ts';
+import { threadLimits } from '../../../../../contract/tutor/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { readProblem } from '../../../loading/problem.ts';

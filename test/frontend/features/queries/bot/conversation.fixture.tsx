@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { prepareText } from '../../../../../content/typesetting/prepare.ts';
-import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/bot/bot.ts';
 import { accountRoutes } from '../../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { botRoutes } from '../../../../../contract/bot/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { Page as AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { api, type Answer } from '../../../api.fixture.ts';
 import { buildAccount, buildMaths, buildTopic } from '../../../replies.fixture.ts';
@@ -60,7 +61,7 @@ export interface Bot {
   left: number;
   reply: BotReply;
   /** If not null, this function answers calls of `askBot`, and `reply` has no effect. */
-  instead: Answer<typeof queriesRoutes.askBot> | null;
+  instead: Answer<typeof botRoutes.askBot> | null;
   readonly asked: () => readonly Asked[];
   readonly threads: () => readonly unknown[];
 }
@@ -72,20 +73,20 @@ export function mockBot(turns: BotTurn[] = []): Bot {
     reply: anAnswer,
     instead: null,
     asked: () =>
-      api.callsTo(queriesRoutes.askBot).map(({ params, body }) => ({
+      api.callsTo(botRoutes.askBot).map(({ params, body }) => ({
         ...(body as Omit<Asked, 'turnId'>),
         turnId: params['turnId'] ?? '',
       })),
     threads: () =>
       api
-        .callsTo(queriesRoutes.startThread)
+        .callsTo(tutorRoutes.startThread)
         .map(({ params, body }) => ({ threadId: params['threadId'], ...(body as object) })),
   };
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount({ progress: [{ courseId: 'maths', ...opened }] }))
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([topic])] }))
-    .on(queriesRoutes.getConversation, {}, () => ({ turns: bot.turns, left: bot.left }))
-    .on(queriesRoutes.askBot, {}, (call) => {
+    .on(botRoutes.getConversation, {}, () => ({ turns: bot.turns, left: bot.left }))
+    .on(botRoutes.askBot, {}, (call) => {
       if (bot.instead) return bot.instead(call);
       const { turnId = '', asked = { text: '' } } = bot.asked().at(-1) ?? {};
       const turn = { turnId, asked, at: '2026-11-21T10:00:00.000Z', reply: bot.reply };
@@ -93,8 +94,8 @@ export function mockBot(turns: BotTurn[] = []): Bot {
       bot.left -= 1;
       return { turn, left: bot.left };
     })
-    .on(queriesRoutes.startThread, {}, () => ({ ...aThread(), concern: null }))
-    .on(queriesRoutes.eraseConversation, {}, () => {
+    .on(tutorRoutes.startThread, {}, () => ({ ...aThread(), concern: null }))
+    .on(botRoutes.eraseConversation, {}, () => {
       bot.turns = [];
       return undefined;
     });

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/bot/bot.ts';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { botRoutes } from '../../../../../contract/bot/routes.ts';
 import {
   aLesson,
   anAnswer,
@@ -104,7 +104,7 @@ it('the conversation is erased with one click, and stays if that fails', async (
   await visitAfter(bot, anAnswer);
   screen.getByText(/We keep this conversation for 30 days/);
   let fails = true;
-  api.on(queriesRoutes.eraseConversation, {}, () => (fails ? failure('storage_unavailable') : undefined));
+  api.on(botRoutes.eraseConversation, {}, () => (fails ? failure('storage_unavailable') : undefined));
   fireEvent.click(button('Delete it now'));
   await screen.findByText('We couldn’t delete it just now. Try again.');
   screen.getByText('what is a surd');

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import {
   aLesson,
   anAnswer,
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
-  api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
+  api.on(tutorRoutes.startThread, { threadId: threadId ?? '' }, () =>
     fails ? failure('storage_unavailable') : { ...aThread(), concern: null },
   );
   return () => void (fails = false);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { preloadMarkdown } from '../../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../../frontend/src/features/queries/bot/passages-reply.tsx';
-import { inLessons, inQuestions } from '../../../../lambdas/queries/bot/injections.ts';
+import { inLessons, inQuestions } from '../../../../lambdas/bot/injections.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { anAnswer, aPassage } from './conversation.fixture.tsx';
 

@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Enquiry } from '../../../../../contract/queries/enquiries.ts';
-import { enquiryRoutes } from '../../../../../contract/queries/enquiry-routes.ts';
+import type { Enquiry } from '../../../../../contract/enquiries/enquiries.ts';
+import { enquiriesRoutes } from '../../../../../contract/enquiries/routes.ts';
 import { api, failure } from '../../../api.fixture.ts';
 import { mockTutorApi, visit } from './tutoring.fixture.tsx';
 
@@ -20,7 +20,7 @@ let waiting: readonly Enquiry[] = [];
 beforeEach(() => {
   mockTutorApi();
   waiting = [buildEnquiry('Noor', newest), buildEnquiry('Bob', '2026-11-23T12:00:00.000Z')];
-  api.on(enquiryRoutes.listEnquiries, {}, () => ({ enquiries: [...waiting], full: false, cursor: null }));
+  api.on(enquiriesRoutes.listEnquiries, {}, () => ({ enquiries: [...waiting], full: false, cursor: null }));
 });
 
 const section = () => within(screen.getByRole('region', { name: 'Enquiries' }));
@@ -32,7 +32,7 @@ const press = (name: string) => fireEvent.click(section().getByRole('button', { 
 
 describe('marking all enquiries as done', () => {
   it('asks first, and leaves out what came after the newest that is shown', async () => {
-    api.on(enquiryRoutes.settleEnquiries, {}, () => {
+    api.on(enquiriesRoutes.settleEnquiries, {}, () => {
       waiting = [];
       return { more: false };
     });
@@ -49,7 +49,7 @@ describe('marking all enquiries as done', () => {
   });
 
   it('says if that isn’t saved, and keeps the list', async () => {
-    api.on(enquiryRoutes.settleEnquiries, {}, () => failure('storage_unavailable'));
+    api.on(enquiriesRoutes.settleEnquiries, {}, () => failure('storage_unavailable'));
     await openInbox();
     await section().findByText('Noor');
     press('Mark all as done');

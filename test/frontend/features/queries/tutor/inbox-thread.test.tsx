@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { field, mockTutorApi, type TutorApi, visitInboxThread, write } from './tutoring.fixture.tsx';
 import { aMessage, aSubject, anInboxThread, button, inboxId, m2, threadId } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
@@ -89,7 +89,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('is assigned and released', async () => {
-    api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
+    api.on(tutorRoutes.assignThread, { inboxId }, ({ body }) => {
       const { mine } = body as { readonly mine: boolean };
       return change({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
     });
@@ -100,7 +100,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('that another tutor has just taken says so, and shows who', async () => {
-    api.on(queriesRoutes.assignThread, { inboxId }, () => {
+    api.on(tutorRoutes.assignThread, { inboxId }, () => {
       change({ assigned: tom });
       return failure('thread_changed');
     });
@@ -111,7 +111,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('that waits is closed only with a message that says why', async () => {
-    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+    api.on(tutorRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { reason } = body as { readonly reason: { readonly messageId: string; readonly text: string } };
       const messages = [...tutorApi.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
       return change({ messages, state: 'closed', closed: { by: 'Ada', at: '2026-11-21T10:30:00.000Z' } });
@@ -121,13 +121,13 @@ describe('a thread of the inbox', () => {
     fireEvent.click(button('Send and close'));
     const asked = await field(label);
     await waitFor(() => expect(document.activeElement).toBe(asked));
-    expect(api.count(queriesRoutes.closeInboxThread, { inboxId })).toBe(0);
+    expect(api.count(tutorRoutes.closeInboxThread, { inboxId })).toBe(0);
     fireEvent.click(button('Not in the course'));
     fireEvent.click(button('Send and close'));
     expect((await screen.findByText(wholeText(/^Ada closed this conversation/))).textContent).toMatch(
       /21 November/,
     );
-    expect(api.callsTo(queriesRoutes.closeInboxThread).at(-1)?.body).toEqual({
+    expect(api.callsTo(tutorRoutes.closeInboxThread).at(-1)?.body).toEqual({
       closed: true,
       reason: {
         messageId: expect.any(String) as string,
@@ -138,7 +138,7 @@ describe('a thread of the inbox', () => {
   });
 
   it('that is answered is closed and reopened', async () => {
-    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+    api.on(tutorRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
       return change({ state: closed ? 'closed' : 'answered' });
     });
@@ -166,7 +166,7 @@ describe('telling the safeguarding lead', () => {
   ];
 
   it('sends an optional sentence, and the conversation then says who told them what', async () => {
-    api.on(queriesRoutes.referThread, { inboxId }, () => change({ referred: true, referrals }));
+    api.on(tutorRoutes.referThread, { inboxId }, () => change({ referred: true, referrals }));
     await visitInboxThread();
     fireEvent.click(button(open));
     const dialog = within(await screen.findByRole('dialog'));
@@ -184,14 +184,14 @@ describe('telling the safeguarding lead', () => {
       expect.stringMatching(/^Tom told the safeguarding lead on 21 November.*10:40$/),
     ]);
     screen.getByText(/Students never see this/);
-    expect(api.callsTo(queriesRoutes.referThread).map(({ body }) => body)).toEqual([
+    expect(api.callsTo(tutorRoutes.referThread).map(({ body }) => body)).toEqual([
       { text: 'She is only 15.' },
     ]);
   });
 
   it('is repeated under the same id after a failure, and loses no word', async () => {
     let broken = true;
-    api.on(queriesRoutes.referThread, { inboxId }, () =>
+    api.on(tutorRoutes.referThread, { inboxId }, () =>
       broken ? failure('storage_unavailable') : change({ referred: true, referrals }),
     );
     await visitInboxThread();
@@ -202,7 +202,7 @@ describe('telling the safeguarding lead', () => {
     broken = false;
     fireEvent.click(button(send));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const calls = api.callsTo(queriesRoutes.referThread);
+    const calls = api.callsTo(tutorRoutes.referThread);
     expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ text: 'She is only 15.' }));
     expect(new Set(calls.map(({ params }) => params['referralId'])).size).toBe(1);
   });
@@ -215,7 +215,7 @@ describe('telling the safeguarding lead', () => {
 
 describe('a reply', () => {
   it('contains the number of messages that the tutor has seen, and isn’t announced as new', async () => {
-    api.on(queriesRoutes.reply, {}, ({ params }) => {
+    api.on(tutorRoutes.reply, {}, ({ params }) => {
       const message = aMessage(params['messageId'] ?? '', 'Try squaring it.', 'Ada');
       return change({ messages: [...tutorApi.inboxThread.messages, message], state: 'answered' });
     });
@@ -223,17 +223,17 @@ describe('a reply', () => {
     await write('Try squaring it.', label);
     fireEvent.click(button('Send the reply'));
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Try squaring it.');
-    expect(api.callsTo(queriesRoutes.reply).map(({ body }) => body)).toEqual([
+    expect(api.callsTo(tutorRoutes.reply).map(({ body }) => body)).toEqual([
       { text: 'Try squaring it.', messageCount: 1 },
     ]);
-    expect(api.count(queriesRoutes.openInboxThread, { inboxId })).toBe(1);
+    expect(api.count(tutorRoutes.openInboxThread, { inboxId })).toBe(1);
     await expectField(/^$/);
     expect(screen.queryByText('A new message has arrived.')).toBeNull();
   });
 
   it('to a thread that has just changed stays, and the page shows what is new', async () => {
     let changed = false;
-    api.on(queriesRoutes.reply, {}, () => {
+    api.on(tutorRoutes.reply, {}, () => {
       if (changed) return tutorApi.inboxThread;
       changed = true;
       change({ messages: [...tutorApi.inboxThread.messages, aMessage(m2, 'I meant the other one.')] });
@@ -248,14 +248,14 @@ describe('a reply', () => {
     await expectField('Try squaring it.');
     fireEvent.click(button('Try again'));
     await expectField(/^$/);
-    expect(api.callsTo(queriesRoutes.reply).map(({ body }) => body)).toEqual([
+    expect(api.callsTo(tutorRoutes.reply).map(({ body }) => body)).toEqual([
       { text: 'Try squaring it.', messageCount: 1 },
       { text: 'Try squaring it.', messageCount: 2 },
     ]);
   });
 
   it('with the centre’s phone number is sent without a question about personal data', async () => {
-    api.on(queriesRoutes.reply, {}, () => tutorApi.inboxThread);
+    api.on(tutorRoutes.reply, {}, () => tutorApi.inboxThread);
     await visitInboxThread();
     await write('Ring us on 0113 496 0142.', label);
     fireEvent.click(button('Send the reply'));

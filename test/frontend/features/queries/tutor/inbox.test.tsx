@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notice, NoticeGroup } from '../../../../../contract/queries/notices.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { Notice, NoticeGroup } from '../../../../../contract/safeguarding/notices.ts';
+import { safeguardingRoutes } from '../../../../../contract/safeguarding/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
 import { anInboxThread, button, inboxId } from '../queries.fixture.tsx';
 import { api, failure } from '../../../api.fixture.ts';
@@ -40,7 +41,7 @@ describe('the safeguarding notices', () => {
     ] satisfies Notice[],
   };
   const visitAsLead = (...groups: NoticeGroup[]) => {
-    api.on(queriesRoutes.listNotices, {}, ({ query }) => ({
+    api.on(safeguardingRoutes.listNotices, {}, ({ query }) => ({
       groups: query.get('seen') === 'yes' ? [] : groups,
       cursor: null,
     }));
@@ -48,7 +49,7 @@ describe('the safeguarding notices', () => {
   };
   const section = () => within(screen.getByRole('region', { name: 'Safeguarding notices' }));
   const show = async () => {
-    api.on(queriesRoutes.openNotices, { groupId: group.groupId }, () => opened);
+    api.on(safeguardingRoutes.openNotices, { groupId: group.groupId }, () => opened);
     await visitAsLead(group);
     fireEvent.click(button('Show the notices: Ada King'));
     return section().findByText(/Ask Bot shows/);
@@ -79,10 +80,13 @@ describe('the safeguarding notices', () => {
   it('count as seen once the lead says so, and stay in the list that is shown', async () => {
     await show();
     const seen = { ...group, seenAt: '2026-11-21T10:00:00.000Z' };
-    api.on(queriesRoutes.markNoticesSeen, { groupId: group.groupId }, () => ({ ...opened, group: seen }));
+    api.on(safeguardingRoutes.markNoticesSeen, { groupId: group.groupId }, () => ({
+      ...opened,
+      group: seen,
+    }));
     fireEvent.click(button('I have seen these: Ada King'));
     await waitFor(() => expect(section().queryByText('Not seen yet')).toBeNull());
-    expect(api.callsTo(queriesRoutes.markNoticesSeen)[0]?.body).toEqual({ raised: 3 });
+    expect(api.callsTo(safeguardingRoutes.markNoticesSeen)[0]?.body).toEqual({ raised: 3 });
     expect(section().getByText(/^seen:/)).toBeDefined();
     expect(section().queryByRole('button', { name: /I have seen these/ })).toBeNull();
   });
@@ -90,11 +94,11 @@ describe('the safeguarding notices', () => {
   it('load again if something newer came, and stay unseen if the mark isn’t saved', async () => {
     await show();
     const params = { groupId: group.groupId };
-    api.on(queriesRoutes.markNoticesSeen, params, () => failure('notices_changed'));
+    api.on(safeguardingRoutes.markNoticesSeen, params, () => failure('notices_changed'));
     fireEvent.click(button('I have seen these: Ada King'));
     await section().findByText(/There is something newer about this student/);
-    await waitFor(() => expect(api.count(queriesRoutes.openNotices)).toBe(2));
-    api.on(queriesRoutes.markNoticesSeen, params, () => failure('internal_error'));
+    await waitFor(() => expect(api.count(safeguardingRoutes.openNotices)).toBe(2));
+    api.on(safeguardingRoutes.markNoticesSeen, params, () => failure('internal_error'));
     fireEvent.click(button('I have seen these: Ada King'));
     await section().findByText(/This couldn’t be saved/);
     expect(section().getByText('Not seen yet')).toBeDefined();
@@ -118,13 +122,13 @@ describe('the safeguarding notices', () => {
   it('aren’t requested for staff who are no lead', async () => {
     await visitInbox();
     expect(screen.queryByRole('region', { name: 'Safeguarding notices' })).toBeNull();
-    expect(api.count(queriesRoutes.listNotices)).toBe(0);
+    expect(api.count(safeguardingRoutes.listNotices)).toBe(0);
   });
 });
 
 describe('the inbox', () => {
   const list = () => within(screen.getByRole('list', { name: 'Inbox' }));
-  const readLastFilter = () => Object.fromEntries(api.callsTo(queriesRoutes.listInbox).at(-1)?.query ?? []);
+  const readLastFilter = () => Object.fromEntries(api.callsTo(tutorRoutes.listInbox).at(-1)?.query ?? []);
 
   it('shows subject, student, time and what a tutor should know', async () => {
     tutorApi.inboxThread = anInboxThread({
@@ -181,7 +185,7 @@ describe('the inbox', () => {
 
   it('shows another page on request, and counts what can’t be shown', async () => {
     const bob = anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' });
-    api.on(queriesRoutes.listInbox, {}, ({ query }) =>
+    api.on(tutorRoutes.listInbox, {}, ({ query }) =>
       query.has('cursor')
         ? { threads: [bob], unreadable: 1, cursor: null }
         : { threads: [tutorApi.inboxThread], unreadable: 0, cursor: 'next' },
@@ -197,7 +201,7 @@ describe('the inbox', () => {
   });
 
   it('may be empty, and ignores an invalid filter', async () => {
-    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [], unreadable: 0, cursor: null }));
+    api.on(tutorRoutes.listInbox, {}, () => ({ threads: [], unreadable: 0, cursor: null }));
     await visitInbox('?state=lost&course=Not%20a%20slug&kind=poem&safeguarding=yes');
     screen.getByText('Nobody is waiting');
     expect(readLastFilter()).toEqual({ state: 'waiting' });

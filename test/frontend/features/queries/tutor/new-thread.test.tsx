@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { setPreferences } from '../../../../../frontend/src/state/customization.ts';
 import { field, mockTutorApi, visit, write } from './tutoring.fixture.tsx';
 import { aThread, button } from '../queries.fixture.tsx';
@@ -11,7 +11,7 @@ import { buildMaths, buildTopic } from '../../../replies.fixture.ts';
 
 const newQuestion = '/query/ask-tutor?new=question';
 const aboutSurds = '/query/ask-tutor?course=maths&lesson=surds';
-const listStarts = () => api.callsTo(queriesRoutes.startThread);
+const listStarts = () => api.callsTo(tutorRoutes.startThread);
 const expectStart = (body: object) =>
   waitFor(() => expect(listStarts().map((start) => start.body)).toEqual([expect.objectContaining(body)]));
 async function send(text: string) {
@@ -23,7 +23,7 @@ beforeEach(() => {
   const tutorApi = mockTutorApi();
   const course = buildMaths([buildTopic('number', { free: true, lessonIds: ['surds'] })]);
   api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course);
-  api.on(queriesRoutes.startThread, {}, ({ params, body }) => {
+  api.on(tutorRoutes.startThread, {}, ({ params, body }) => {
     tutorApi.thread = aThread({ threadId: params['threadId'] ?? '' });
     const needsHelp = JSON.stringify(body).includes('can’t go on');
     return { ...tutorApi.thread, concern: needsHelp ? ('distress' as const) : null };
@@ -71,7 +71,7 @@ it('a question that shows need is answered with help at once', async () => {
 });
 
 it('a question that failed stays, and starts one conversation when it is sent again', async () => {
-  api.on(queriesRoutes.startThread, {}, () => failure('waiting_limit'));
+  api.on(tutorRoutes.startThread, {}, () => failure('waiting_limit'));
   await visit(newQuestion);
   await send('Why?');
   await screen.findByText(/You have 5 conversations that wait for a tutor/);

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { field, mockTutorApi, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
 import { aMessage, aThread, button, m1, threadId } from '../queries.fixture.tsx';
 import { api, busy, failure, offline, type Answer } from '../../../api.fixture.ts';
@@ -13,7 +13,7 @@ const expectSent = (count: number) => waitFor(() => expect(tutorApi.sent()).toHa
 const help = 'You don’t have to deal with this alone';
 
 let tutorApi: TutorApi;
-let reply: Answer<typeof queriesRoutes.sendMessage>;
+let reply: Answer<typeof tutorRoutes.sendMessage>;
 beforeEach(() => {
   tutorApi = mockTutorApi();
   reply = () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     tutorApi.thread = aThread({ messages: [aMessage(m1, 'First'), ...texts] });
     return { ...tutorApi.thread, concern: null };
   };
-  api.on(queriesRoutes.sendMessage, { threadId }, (call) => reply(call));
+  api.on(tutorRoutes.sendMessage, { threadId }, (call) => reply(call));
 });
 
 async function send(text: string) {
@@ -79,7 +79,7 @@ describe('a message', () => {
     await expectField('');
     expect(tutorApi.sent().map(({ text }) => text)).toEqual(['And why?']);
     await screen.findByText('And why?');
-    expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
+    expect(api.count(tutorRoutes.getThread, { threadId })).toBe(1);
     expect(screen.getByText('Your message was sent.').closest('[role="status"]')).toBeTruthy();
   });
 
@@ -161,7 +161,7 @@ describe('a message', () => {
       tutorApi.thread = { ...tutorApi.thread, state: 'closed', closed };
       return failure('thread_closed');
     };
-    api.on(queriesRoutes.closeThread, { threadId }, () => {
+    api.on(tutorRoutes.closeThread, { threadId }, () => {
       tutorApi.thread = { ...tutorApi.thread, state: 'waiting' };
       return tutorApi.thread;
     });

@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Concern } from '../../../../../contract/queries/concern.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { Concern } from '../../../../../contract/safeguarding/concern.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { listThreadsApi } from '../../../../../frontend/src/features/queries/tutor/list-threads.ts';
 import { field, mockTutorApi, visit, visitThread, type TutorApi, write } from './tutoring.fixture.tsx';
 import { aMessage, aSubject, aThread, button, listOf, m1, m2, threadId } from '../queries.fixture.tsx';
@@ -11,7 +11,7 @@ import { api, failure } from '../../../api.fixture.ts';
 const question = aMessage(m1, 'Why is it irrational?');
 const answer = aMessage(m2, 'Suppose that it **were** a fraction.', 'Tom');
 const answered = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
-const countReads = () => api.count(queriesRoutes.markRead, { threadId });
+const countReads = () => api.count(tutorRoutes.markRead, { threadId });
 
 let tutorApi: TutorApi;
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('a conversation', () => {
   });
 
   it('that doesn’t exist shows an error and a link to the others', async () => {
-    api.on(queriesRoutes.getThread, { threadId }, () => failure('not_found'));
+    api.on(tutorRoutes.getThread, { threadId }, () => failure('not_found'));
     await visitThread();
     expect((await screen.findByRole('alert')).textContent).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All your questions' }).getAttribute('href')).toBe(
@@ -59,7 +59,7 @@ describe('a conversation', () => {
 
   it('that can’t be closed says why, and is then closed and reopened', async () => {
     let fails = true;
-    api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
+    api.on(tutorRoutes.closeThread, { threadId }, ({ body }) => {
       if (fails) return failure('storage_unavailable');
       const { closed } = body as { readonly closed: boolean };
       tutorApi.thread = {
@@ -86,8 +86,8 @@ describe('a new answer', () => {
     tutorApi.thread = answered;
     await visitThread();
     await act(() => api.settled());
-    expect(api.callsTo(queriesRoutes.markRead).map(({ body }) => body)).toEqual([{ messageCount: 2 }]);
-    expect(api.count(queriesRoutes.getThread, { threadId })).toBe(1);
+    expect(api.callsTo(tutorRoutes.markRead).map(({ body }) => body)).toEqual([{ messageCount: 2 }]);
+    expect(api.count(tutorRoutes.getThread, { threadId })).toBe(1);
   });
 
   it('stays unread while the tab is hidden', async () => {
@@ -122,7 +122,7 @@ it('a report of a tutor’s message asks first, can be repeated if it fails, and
   const report = /^Report this message/;
   const route = { threadId, messageId: m2 };
   let fails = true;
-  api.on(queriesRoutes.reportMessage, route, () => {
+  api.on(tutorRoutes.reportMessage, route, () => {
     if (fails) return failure('storage_unavailable');
     tutorApi.thread = aThread({ messages: [question, { ...answer, reported: true }] });
     return tutorApi.thread;
@@ -133,7 +133,7 @@ it('a report of a tutor’s message asks first, can be repeated if it fails, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.count(queriesRoutes.reportMessage, route)).toBe(0);
+  expect(api.count(tutorRoutes.reportMessage, route)).toBe(0);
   fireEvent.click(button(report));
   fireEvent.click(await screen.findByRole('button', { name: 'Report it' }));
   await screen.findByText(/wrong on our side/);
@@ -141,13 +141,13 @@ it('a report of a tutor’s message asks first, can be repeated if it fails, and
   fireEvent.click(button('Report it'));
   await screen.findByText('You have reported this message.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.count(queriesRoutes.reportMessage, route)).toBe(2);
+  expect(api.count(tutorRoutes.reportMessage, route)).toBe(2);
   expect(screen.queryByRole('button', { name: report })).toBeNull();
 });
 
 it('a message that shows need is answered with help at once, until the next message that shows none', async () => {
   let concern: Concern | null = 'distress';
-  api.on(queriesRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern }));
+  api.on(tutorRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern }));
   await visitThread();
   await write('I can’t go on');
   fireEvent.click(button('Send'));
@@ -177,7 +177,7 @@ describe('the list of conversations', () => {
 
   it('shows another page on request, focuses its first row, and counts what can’t be shown', async () => {
     const older = aThread({ threadId: threadId.replace('6', '7'), subject: null });
-    api.on(queriesRoutes.listThreads, {}, ({ query }) =>
+    api.on(tutorRoutes.listThreads, {}, ({ query }) =>
       query.get('cursor') === 'next'
         ? { ...listOf(older), unreadable: 1 }
         : { ...listOf(tutorApi.thread), cursor: 'next' },
@@ -200,7 +200,7 @@ describe('the list of conversations', () => {
   });
 
   it('that is empty says how to begin', async () => {
-    api.on(queriesRoutes.listThreads, {}, () => listOf());
+    api.on(tutorRoutes.listThreads, {}, () => listOf());
     await visit('/query/ask-tutor');
     screen.getByText('Nothing asked yet');
     screen.getByText(/usually answer within a day/);

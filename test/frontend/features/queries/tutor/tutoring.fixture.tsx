@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
-import type { InboxThread, Thread } from '../../../../../contract/queries/queries.ts';
-import { enquiryRoutes } from '../../../../../contract/queries/enquiry-routes.ts';
-import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
+import type { InboxThread, Thread } from '../../../../../contract/tutor/tutor.ts';
+import { enquiriesRoutes } from '../../../../../contract/enquiries/routes.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { Page as AskTutorPage } from '../../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../../frontend/src/routes/inbox.tsx';
 import { api } from '../../../api.fixture.ts';
@@ -29,13 +29,13 @@ export function mockTutorApi(): TutorApi {
   };
   api
     .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([])] }))
-    .on(queriesRoutes.listThreads, {}, () => listOf(tutorApi.thread))
-    .on(queriesRoutes.countUnread, {}, () => ({ threads: tutorApi.thread.unread > 0 ? 1 : 0 }))
-    .on(queriesRoutes.getThread, {}, () => tutorApi.thread)
-    .on(queriesRoutes.markRead, { threadId }, () => (tutorApi.thread = { ...tutorApi.thread, unread: 0 }))
-    .on(queriesRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
-    .on(enquiryRoutes.listEnquiries, {}, () => ({ enquiries: [], full: false, cursor: null }))
-    .on(queriesRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
+    .on(tutorRoutes.listThreads, {}, () => listOf(tutorApi.thread))
+    .on(tutorRoutes.countUnread, {}, () => ({ threads: tutorApi.thread.unread > 0 ? 1 : 0 }))
+    .on(tutorRoutes.getThread, {}, () => tutorApi.thread)
+    .on(tutorRoutes.markRead, { threadId }, () => (tutorApi.thread = { ...tutorApi.thread, unread: 0 }))
+    .on(tutorRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
+    .on(enquiriesRoutes.listEnquiries, {}, () => ({ enquiries: [], full: false, cursor: null }))
+    .on(tutorRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
   return tutorApi;
 }
 

@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini';
-import type { NoticeGroup } from '../../../../../../contract/queries/notices.ts';
+import type { NoticeGroup, safeguardingSchemas } from '../../../../../../contract/safeguarding/notices.ts';
 import type {
   InboxThread,
-  queriesSchemas,
+  tutorSchemas,
   ThreadKind,
   ThreadState,
-} from '../../../../../../contract/queries/queries.ts';
-import { queriesRoutes } from '../../../../../../contract/queries/routes.ts';
+} from '../../../../../../contract/tutor/tutor.ts';
+import { tutorRoutes } from '../../../../../../contract/tutor/routes.ts';
+import { safeguardingRoutes } from '../../../../../../contract/safeguarding/routes.ts';
 import { api } from '../../../../api/client.ts';
 import type { AppDispatch } from '../../../../state/store.ts';
 import { isOutdated, onReply, type Outgoing, type Started } from '../api.ts';
 
-type NoticePage = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
-type OpenedNotices = z.infer<(typeof queriesSchemas)['openNotices']['reply']>;
-type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
+type NoticePage = z.infer<(typeof safeguardingSchemas)['listNotices']['reply']>;
+type OpenedNotices = z.infer<(typeof safeguardingSchemas)['openNotices']['reply']>;
+type InboxPage = z.infer<(typeof tutorSchemas)['listInbox']['reply']>;
 
 export interface InboxFilter {
   readonly state: ThreadState;
@@ -61,7 +62,7 @@ export const inboxApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ queryArg: { state, courseId, kind, safeguarding }, pageParam }) => ({
-        route: queriesRoutes.listInbox,
+        route: tutorRoutes.listInbox,
         query: {
           state,
           courseId: courseId ?? undefined,
@@ -78,20 +79,20 @@ export const inboxApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ queryArg: { seen }, pageParam }) => ({
-        route: queriesRoutes.listNotices,
+        route: safeguardingRoutes.listNotices,
         query: { seen: seen ? 'yes' : undefined, cursor: pageParam },
       }),
       providesTags: [listTag],
     }),
     openNotices: build.query<OpenedNotices, string>({
-      query: (groupId) => ({ route: queriesRoutes.openNotices, params: { groupId } }),
+      query: (groupId) => ({ route: safeguardingRoutes.openNotices, params: { groupId } }),
       providesTags: (_opened, _error, groupId) => [{ type: 'Inbox', id: `notices ${groupId}` }],
       onQueryStarted: (_groupId, { dispatch, queryFulfilled }) =>
         onReply(queryFulfilled, ({ group }) => updateRow(group, dispatch)),
     }),
     markNoticesSeen: build.mutation<OpenedNotices, { readonly groupId: string; readonly raised: number }>({
       query: ({ groupId, raised }) => ({
-        route: queriesRoutes.markNoticesSeen,
+        route: safeguardingRoutes.markNoticesSeen,
         params: { groupId },
         body: { raised },
       }),
@@ -107,7 +108,7 @@ export const inboxApi = api.injectEndpoints({
         isOutdated(error) ? [{ type: 'Inbox', id: `notices ${groupId}` }] : [],
     }),
     openInboxThread: build.query<InboxThread, string>({
-      query: (inboxId) => ({ route: queriesRoutes.openInboxThread, params: { inboxId } }),
+      query: (inboxId) => ({ route: tutorRoutes.openInboxThread, params: { inboxId } }),
       providesTags: (_thread, _error, inboxId) => [{ type: 'Inbox', id: inboxId }],
     }),
     reply: build.mutation<
@@ -115,7 +116,7 @@ export const inboxApi = api.injectEndpoints({
       Outgoing & { readonly inboxId: string; readonly messageCount: number }
     >({
       query: ({ inboxId, messageId, ...body }) => ({
-        route: queriesRoutes.reply,
+        route: tutorRoutes.reply,
         params: { inboxId, messageId },
         body,
       }),
@@ -127,7 +128,7 @@ export const inboxApi = api.injectEndpoints({
       { readonly inboxId: string; readonly referralId: string; readonly text: string }
     >({
       query: ({ inboxId, referralId, text }) => ({
-        route: queriesRoutes.referThread,
+        route: tutorRoutes.referThread,
         params: { inboxId, referralId },
         body: { text },
       }),
@@ -137,7 +138,7 @@ export const inboxApi = api.injectEndpoints({
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
     >({
-      query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
+      query: ({ inboxId, ...body }) => ({ route: tutorRoutes.assignThread, params: { inboxId }, body }),
       ...storesReply,
     }),
     /** `reason` is a message to the student, and is required if the student waits for an answer. */
@@ -149,7 +150,7 @@ export const inboxApi = api.injectEndpoints({
         readonly reason?: Outgoing & { readonly messageCount: number };
       }
     >({
-      query: ({ inboxId, ...body }) => ({ route: queriesRoutes.closeInboxThread, params: { inboxId }, body }),
+      query: ({ inboxId, ...body }) => ({ route: tutorRoutes.closeInboxThread, params: { inboxId }, body }),
       ...storesReply,
     }),
   }),

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Enquiry, enquirySchemas } from '../../../../../../contract/queries/enquiries.ts';
-import { enquiryRoutes } from '../../../../../../contract/queries/enquiry-routes.ts';
+import type { Enquiry, enquiriesSchemas } from '../../../../../../contract/enquiries/enquiries.ts';
+import { enquiriesRoutes } from '../../../../../../contract/enquiries/routes.ts';
 import { api } from '../../../../api/client.ts';
 
-type EnquiryPage = z.infer<(typeof enquirySchemas)['listEnquiries']['reply']>;
+type EnquiryPage = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
 const listTag = { type: 'Inbox', id: 'enquiries' } as const;
 
@@ -15,18 +15,18 @@ const enquiriesApi = api.injectEndpoints({
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
       query: ({ queryArg: { done }, pageParam }) => ({
-        route: enquiryRoutes.listEnquiries,
+        route: enquiriesRoutes.listEnquiries,
         query: { done: done ? 'yes' : undefined, cursor: pageParam },
       }),
       providesTags: [listTag],
     }),
     settleEnquiries: build.mutation<{ readonly more: boolean }, { readonly until: string }>({
-      query: (body) => ({ route: enquiryRoutes.settleEnquiries, body }),
+      query: (body) => ({ route: enquiriesRoutes.settleEnquiries, body }),
       invalidatesTags: [listTag],
     }),
     settleEnquiry: build.mutation<Enquiry, { readonly enquiryId: string; readonly done: boolean }>({
       query: ({ enquiryId, done }) => ({
-        route: enquiryRoutes.settleEnquiry,
+        route: enquiriesRoutes.settleEnquiry,
         params: { enquiryId },
         body: { done },
       }),

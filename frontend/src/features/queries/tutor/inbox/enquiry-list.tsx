@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { Enquiry } from '../../../../../../contract/queries/enquiries.ts';
+import type { Enquiry } from '../../../../../../contract/enquiries/enquiries.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';
 import { Name, Text } from '../../../../components/text.tsx';

@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { threadKinds, threadStates } from '../../../../../../contract/queries/query-options.ts';
+import { threadKinds, threadStates } from '../../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './api.ts';
 
 interface FilterBarProps {

@@ -1,5 +1,5 @@
 import { slugOrNull } from '../../../../../../contract/identifier-rules.ts';
-import { threadKinds, threadStates } from '../../../../../../contract/queries/query-options.ts';
+import { threadKinds, threadStates } from '../../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './api.ts';
 
 /** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../../api/client.ts';
 import { Name, Text } from '../../../../components/text.tsx';
-import type { InboxSummary } from '../../../../../../contract/queries/queries.ts';
+import type { InboxSummary } from '../../../../../../contract/tutor/tutor.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';

@@ -11,7 +11,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { Notice, NoticeGroup } from '../../../../../../contract/queries/notices.ts';
+import type { Notice, NoticeGroup } from '../../../../../../contract/safeguarding/notices.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { TextLink } from '../../../../components/links.tsx';
 import { QueryState } from '../../../../components/query-state.tsx';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { referralLength } from '../../../../../../contract/queries/routes.ts';
+import { referralLength } from '../../../../../../contract/tutor/routes.ts';
 import { FocusableButton } from '../../../../components/focusable-button.tsx';
 import { Field } from '../../../../components/forms/field.tsx';
 import { ProblemNotice } from '../../../../components/problem.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../../components/text.tsx';
-import type { InboxQuestion, InboxThread } from '../../../../../../contract/queries/queries.ts';
+import type { InboxQuestion, InboxThread } from '../../../../../../contract/tutor/tutor.ts';
 import { PreparedLine, PreparedText } from '../../../../components/prose/prepared-text.tsx';
 
 function Mark({ message, color }: { message: string; color?: string }) {

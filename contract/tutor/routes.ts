@@ -1,0 +1,58 @@
+import type { RouteTable } from '../route.ts';
+
+/** How many characters a tutor may write to the safeguarding lead about a thread. */
+export const referralLength = 500;
+export const threadLimits = {
+  message: 4000,
+  waiting: 5,
+  messagesPerDay: 20,
+  startsPerDay: 10,
+  messagesInThread: 200,
+} as const;
+export const threadsPerPage = 20;
+
+export const tutorRoutes = {
+  listThreads: { method: 'GET', path: '/queries/threads', access: 'student', status: 200 },
+  countUnread: { method: 'GET', path: '/queries/unread', access: 'student', status: 200 },
+  startThread: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}',
+    access: 'student',
+    status: 201,
+    help: true,
+  },
+  getThread: { method: 'GET', path: '/queries/threads/{threadId}', access: 'student', status: 200 },
+  sendMessage: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}/messages/{messageId}',
+    access: 'student',
+    status: 201,
+    help: true,
+  },
+  markRead: { method: 'PUT', path: '/queries/threads/{threadId}/seen', access: 'student', status: 200 },
+  closeThread: { method: 'PUT', path: '/queries/threads/{threadId}/closed', access: 'student', status: 200 },
+  reportMessage: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}/reports/{messageId}',
+    access: 'student',
+    status: 200,
+    help: true,
+  },
+  listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
+  openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
+  /** Tells the safeguarding lead about a thread. */
+  referThread: {
+    method: 'PUT',
+    path: '/queries/inbox/{inboxId}/referrals/{referralId}',
+    access: 'staff',
+    status: 201,
+  },
+  reply: {
+    method: 'PUT',
+    path: '/queries/inbox/{inboxId}/replies/{messageId}',
+    access: 'staff',
+    status: 201,
+  },
+  assignThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/assignment', access: 'staff', status: 200 },
+  closeInboxThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/closed', access: 'staff', status: 200 },
+} as const satisfies RouteTable;

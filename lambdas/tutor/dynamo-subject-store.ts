@@ -1,0 +1,87 @@
+import type { ThreadSubject } from '../../contract/tutor/tutor.ts';
+import * as z from 'zod/mini';
+import { withTexts } from '../tables/attempts/attempt-items.ts';
+import { readAttempt } from '../tables/attempts/dynamo-read-attempts.ts';
+import { lessonItem } from '../tables/catalogue-items.ts';
+import { storedOutline } from '../tables/course-items.ts';
+import { getItem, type Table } from '../tables/dynamo.ts';
+import type { QuestionTexts } from '../tables/question-bank.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import { findRightOptions } from '../tables/shown-question.ts';
+import type { SubjectDetails, SubjectStore } from './thread-store.ts';
+
+const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
+
+export function dynamoSubjectStore(tables: {
+  readonly courses: Table;
+  readonly quizzes: Table;
+  readonly texts: QuestionTexts;
+}): SubjectStore {
+  const { coursePartition, outlineSort, lessonSort } = itemKeys;
+
+  async function findCourse(courseId: string): Promise<ThreadSubject | null> {
+    const item = await getItem(tables.courses, { partition: coursePartition(courseId), sort: outlineSort });
+    return item === undefined ? null : { ...none, courseId, courseTitle: z.parse(storedOutline, item).title };
+  }
+  async function findLesson(courseId: string, lessonId: string) {
+    const item = await getItem(tables.courses, {
+      partition: coursePartition(courseId),
+      sort: lessonSort(lessonId),
+    });
+    return item === undefined ? null : z.parse(lessonItem, item);
+  }
+
+  return {
+    async resolve(studentId, asked) {
+      if ('attemptId' in asked) {
+        const { attemptId, questionId = null } = asked;
+        const found = await readAttempt(tables.quizzes, studentId, attemptId);
+        if (found === null) return null;
+        if (questionId !== null && !found.questions.some((one) => one.questionId === questionId)) return null;
+        const { courseId, courseTitle, topicTitle } = found;
+        return { ...none, courseId, courseTitle, topicTitle, attemptId, questionId };
+      }
+      const { courseId, lessonId } = asked;
+      if (lessonId === undefined) return findCourse(courseId);
+      const found = await findLesson(courseId, lessonId);
+      if (found === null) return null;
+      const { courseTitle, topicTitle, title } = found;
+      return { ...none, courseId, courseTitle, topicTitle, lessonId, lessonTitle: title };
+    },
+
+    async details(studentId, { courseId, lessonId, attemptId, questionId }) {
+      const [lesson, attempt] = await Promise.all([
+        lessonId === null ? null : findLesson(courseId, lessonId),
+        attemptId === null ? null : readAttempt(tables.quizzes, studentId, attemptId),
+      ]);
+      return {
+        lesson: lesson && lesson.body,
+        attempt: attempt && {
+          correctCount: attempt.correctCount,
+          questionCount: attempt.questionCount,
+        },
+        question: attempt && (await readQuestion(tables.texts, attempt, questionId)),
+      };
+    },
+  };
+}
+
+async function readQuestion(
+  texts: QuestionTexts,
+  attempt: NonNullable<Awaited<ReturnType<typeof readAttempt>>>,
+  questionId: string | null,
+): Promise<SubjectDetails['question']> {
+  const asked = attempt.questions.filter((one) => one.questionId === questionId);
+  const [found] = await withTexts(texts, attempt.courseId, asked);
+  if (found === undefined) return null;
+  const { optionIds = [], retry = [] } = attempt.answers.get(found.questionId) ?? {};
+  return {
+    stem: found.stem,
+    options: [...found.options],
+    correctOptionIds: findRightOptions(found),
+    chosenOptionIds: [...optionIds],
+    retryOptionIds: [...retry],
+    solution: found.solution,
+    open: attempt.isOpen,
+  };
+}

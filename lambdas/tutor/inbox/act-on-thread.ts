@@ -1,0 +1,106 @@
+import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { tutorAnswered } from '../../mail/templates/tutor.ts';
+import { Failure } from '../../runtime/failure.ts';
+import type { Warn } from '../../runtime/observability.ts';
+import type { UserPool } from '../../runtime/user-pool.ts';
+import { warnIfMailFails } from '../send-message.ts';
+import type { Thread, Viewer } from '../thread.ts';
+import type { ThreadKey } from '../../../contract/identifier-rules.ts';
+import { findThread, updateThread, type Message } from '../thread-store.ts';
+import { addReply, assign, closeByTutor, requireNotPaused, setClosed } from '../thread-transitions.ts';
+import { readInboxThread, type InboxDeps } from './open-thread.ts';
+
+export interface ActDeps extends InboxDeps {
+  readonly mailer: Mailer;
+  readonly warn: Warn;
+  readonly wantsEmail: (studentId: string) => Promise<boolean>;
+  readonly findContact: UserPool['findContact'];
+}
+
+/** Mails the student, unless the student has turned off mails for this thread or for the whole account. */
+async function mailStudent(
+  { mailer, wantsEmail, findContact }: ActDeps,
+  { notify, closedAt }: Thread,
+  { studentId, threadId }: ThreadKey,
+): Promise<boolean> {
+  if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
+  const to = (await findContact(studentId))?.email ?? null;
+  return to !== null && mailer.send(tutorAnswered, { to, threadId, closed: closedAt !== null });
+}
+
+/**
+ * Changes a thread for a tutor. A retry sends no second mail. A refused message isn't stored, so that the tutor may
+ * send another text under the same id.
+ *
+ * @throws Failure `thread_paused` if the student has reported the tutor, `thread_conflict` if another text has the
+ *   same id.
+ */
+async function changeThread(
+  deps: ActDeps,
+  key: ThreadKey,
+  { viewer, act, message }: { viewer: Viewer; act: string; message: Message | null },
+  transition: (seen: Thread) => Thread,
+): Promise<InboxThread> {
+  const change = (seen: Thread) => {
+    requireNotPaused(seen, viewer.tutor);
+    return transition(seen);
+  };
+  if (message !== null) {
+    change(await findThread(deps, key));
+    if (!(await deps.threads.saveMessage(key, message))) throw new Failure('thread_conflict');
+  }
+  const { thread, changed } = await updateThread(deps, key, change);
+  if (changed) deps.logAction(key, { act, tutorId: viewer.tutor.tutorId });
+  if (message !== null && changed && thread.messages.at(-1)?.messageId === message.messageId)
+    await warnIfMailFails(deps, mailStudent(deps, thread, key), key);
+  return readInboxThread(deps, thread, viewer);
+}
+
+/** A message of a tutor. `messageCount` is the number of messages that the tutor had seen in the thread. */
+export type TutorMessage = Message & { readonly messageCount: number };
+
+export function reply(
+  deps: ActDeps,
+  key: ThreadKey,
+  { viewer, messageId, text, messageCount }: TutorMessage & { readonly viewer: Viewer },
+): Promise<InboxThread> {
+  const mark = { messageId, tutor: viewer.tutor, messageCount, at: deps.now().toISOString() };
+  const message = { messageId, text };
+  return changeThread(deps, key, { viewer, act: 'replied', message }, (seen) => addReply(seen, mark));
+}
+
+/** Assigns the thread to the viewer if `mine` is true, or ends the assignment to the viewer if `mine` is false. */
+export function assignThread(
+  deps: ActDeps,
+  key: ThreadKey,
+  { viewer, mine, from }: { readonly viewer: Viewer; readonly mine: boolean; readonly from: string | null },
+): Promise<InboxThread> {
+  const at = deps.now().toISOString();
+  const act = mine ? 'took' : 'released';
+  return changeThread(deps, key, { viewer, act, message: null }, (seen) =>
+    assign(seen, { mine, from, tutor: viewer.tutor, at }),
+  );
+}
+
+/** If the student waits for an answer, the tutor's reason for closing is sent to the student as a message. */
+export function closeInboxThread(
+  deps: ActDeps,
+  key: ThreadKey,
+  {
+    viewer,
+    closed,
+    reason = null,
+  }: {
+    readonly viewer: Viewer;
+    readonly closed: boolean;
+    readonly reason?: TutorMessage | null | undefined;
+  },
+): Promise<InboxThread> {
+  const { tutor } = viewer;
+  const at = deps.now().toISOString();
+  const message = reason && { messageId: reason.messageId, text: reason.text };
+  return changeThread(deps, key, { viewer, act: closed ? 'closed' : 'reopened', message }, (seen) =>
+    closed ? closeByTutor(seen, { tutor, at, reason }) : setClosed(seen, { closed, tutor, at }),
+  );
+}

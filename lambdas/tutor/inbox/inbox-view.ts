@@ -1,0 +1,81 @@
+import type { InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
+import { readElement, type TextTree } from '../../../contract/text/text-tree.ts';
+import { readFirstName } from '../../runtime/student.ts';
+import type { SubjectDetails } from '../thread-store.ts';
+import { buildInboxId } from '../../../contract/identifier-rules.ts';
+import { getStateStart, isPausedFor, seesReports, type Thread, type Tutor, type Viewer } from '../thread.ts';
+import { toClosing, toHead, toMessages } from '../thread-view.ts';
+
+/** Only safeguarding leads learn whether the student reported a message. */
+export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
+  const { assigned, concern, referrals, reported, reportsSeen, studentName, unreadConcerns } = thread;
+  return {
+    inboxId: buildInboxId(thread),
+    ...toHead(thread),
+    since: getStateStart(thread),
+    studentName,
+    assigned: assigned && {
+      tutorId: assigned.tutorId,
+      name: readFirstName(assigned.name),
+      mine: assigned.tutorId === viewer.tutor.tutorId,
+    },
+    concern,
+    concernUnread: unreadConcerns.length > 0,
+    referred: referrals.length > 0,
+    ...(seesReports(thread, viewer) && {
+      reported: reported.length > 0,
+      reportUnread: reported.length > reportsSeen,
+    }),
+  };
+}
+
+/** Matches the address that a writing task in a lesson links to. */
+const writingLink = /^\/query\/ask-tutor\?(?:.*&)?kind=writing\b/;
+
+const linksToTutor = (text: TextTree): boolean =>
+  text.some((node) => {
+    if (typeof node === 'string') return false;
+    const { attributes, children } = readElement(node);
+    return writingLink.test(attributes['href'] ?? '') || linksToTutor(children);
+  });
+
+/** Finds the section with a writing task in a lesson, or returns null. */
+export function findWritingTask(lesson: TextTree): TextTree | null {
+  const starts = lesson.flatMap((node, index) => (node[0] === 'h2' ? [index] : []));
+  const sections = starts.map((start, index) => lesson.slice(start, starts[index + 1]));
+  return sections.find(linksToTutor) ?? null;
+}
+
+export function toInboxThread(
+  thread: Thread,
+  {
+    texts,
+    details,
+    looks,
+    viewer,
+  }: {
+    readonly texts: ReadonlyMap<string, string>;
+    readonly details: SubjectDetails;
+    readonly looks: readonly Tutor[];
+    readonly viewer: Viewer;
+  },
+): InboxThread {
+  const { lesson } = details;
+  return {
+    ...toInboxSummary(thread, viewer),
+    closed: toClosing(thread),
+    messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer) }),
+    paused: isPausedFor(thread, viewer.tutor),
+    ...details,
+    task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,
+    referrals: thread.referrals.map(({ tutor, at, text }) => ({
+      by: readFirstName(tutor.name),
+      at,
+      // A referral may be about a colleague, so other tutors see only that there is one.
+      text: viewer.isLead || tutor.tutorId === viewer.tutor.tutorId ? text : null,
+    })),
+    alsoOpen: looks
+      .filter(({ tutorId }) => tutorId !== viewer.tutor.tutorId)
+      .map(({ name }) => readFirstName(name)),
+  };
+}

@@ -1,0 +1,213 @@
+import type { AskedSubject, SentThread, ThreadKind, ThreadSubject } from '../../contract/tutor/tutor.ts';
+import type { Concern } from '../../contract/safeguarding/concern.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { messageWaiting } from '../mail/templates/tutor.ts';
+import { Failure, getErrorName } from '../runtime/failure.ts';
+import { readFirstName } from '../runtime/student.ts';
+import type { Warn } from '../runtime/observability.ts';
+import { StorageBusy } from '../runtime/storage-error.ts';
+import type { Counter } from '../tables/counter.ts';
+import {
+  buildMessageNotice,
+  informLeadOnFailure,
+  raiseNotice,
+  type InformDeps,
+} from '../safeguarding/inform-lead.ts';
+import { mailLead } from '../safeguarding/mail-lead.ts';
+import { countMessage, type CountMessageDeps } from './count-message.ts';
+import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
+import { buildInboxId, type ThreadKey } from '../../contract/identifier-rules.ts';
+import { type Thread } from './thread.ts';
+import { addMessage } from './thread-transitions.ts';
+import { toThreadReply } from './thread-view.ts';
+
+/** The centre gets at most this many mails about students' messages. */
+export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
+
+export interface SendDeps extends CountMessageDeps, InformDeps {
+  readonly mailer: Mailer;
+  readonly counter: Pick<Counter, 'countOnce'>;
+  readonly detectConcern: (text: string) => Concern | null;
+  readonly warn: Warn;
+}
+
+export interface StartThreadDeps extends SendDeps {
+  readonly subjects: SubjectStore;
+}
+
+/** A student's message has at most this many characters. */
+export const messageLength = 4000;
+
+/** Only logs a failed mail, because the message is stored and can be read without the mail. */
+export async function warnIfMailFails(
+  { warn }: { readonly warn: Warn },
+  mail: Promise<boolean>,
+  { studentId, threadId }: ThreadKey,
+): Promise<void> {
+  try {
+    await mail;
+  } catch (error) {
+    warn('A mail about a question could not be sent', { reason: getErrorName(error), threadId, studentId });
+  }
+}
+
+/** Mails the centre within the daily limits. `number` is the message's position in the student's day, from 1. */
+async function mailCentre(
+  { mailer, counter, now, warn }: SendDeps,
+  { number, ...message }: Parameters<typeof messageWaiting>[1] & { readonly number: number },
+): Promise<boolean> {
+  if (number > centreMails.perStudentPerDay) return false;
+  const mail = { owner: 'centre', name: 'message-mails', window: 'day', at: now() } as const;
+  if (await counter.countOnce({ ...mail, limit: centreMails.perDay }))
+    return mailer.send(messageWaiting, message);
+  warn('The centre has had all mails about messages that a day may bring', {});
+  return false;
+}
+
+interface OutgoingMessage extends ThreadKey {
+  readonly messageId: string;
+  readonly text: string;
+  readonly concern: Concern | null;
+}
+
+/** If `work` fails, informs the safeguarding lead of the message's concern and adds the concern to the Failure. */
+function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Promise<T>): Promise<T> {
+  return informLeadOnFailure(deps, message, () => {
+    if (message.text.length > messageLength) throw new Failure('text_too_long', { limit: messageLength });
+    return work();
+  });
+}
+
+/**
+ * Counts a student's message, stores the message's text, and then puts the message into its thread.
+ *
+ * - If a limit is reached, or if the thread is closed or full, the message is neither counted nor stored. The student
+ *   may then send another text under the same id.
+ * - If the message raises a concern, a notice is stored before the text, so that the safeguarding lead is informed even
+ *   if a later step fails.
+ * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
+ *
+ * @param seen the stored thread, or null for a new thread.
+ */
+async function deliverMessage(
+  deps: SendDeps,
+  message: OutgoingMessage,
+  seen: Thread | null,
+  add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
+    readonly thread: Thread;
+    readonly changed: boolean;
+  }>,
+): Promise<SentThread> {
+  const { studentId, threadId, messageId, text, concern } = message;
+  const key = { threadId, studentId };
+  const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
+  const isSent = seen !== null && addMessage(seen, mark()) === seen;
+  const number = isSent
+    ? 0
+    : await countMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...key, messageId });
+  const raised =
+    concern === null
+      ? null
+      : await raiseNotice(
+          deps,
+          buildMessageNotice(key, { at: deps.now().toISOString(), messageId, concern }),
+        );
+  if (!(await deps.threads.saveMessage(key, { messageId, text }))) throw new Failure('thread_conflict');
+
+  const { thread, changed } = await add(mark());
+  const inboxId = buildInboxId(key);
+  await Promise.all([
+    changed && warnIfMailFails(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), key),
+    raised && mailLead(deps, raised),
+  ]);
+  return { ...toThreadReply(thread, await deps.threads.messages(key)), concern };
+}
+
+/** Sends a message in an existing thread. Sending the same message again changes nothing. */
+export async function sendMessage(
+  deps: SendDeps,
+  written: Omit<OutgoingMessage, 'concern'>,
+): Promise<SentThread> {
+  const message = { ...written, concern: deps.detectConcern(written.text) };
+  return sendChecked(deps, message, async () => {
+    const seen = await findThread(deps, message);
+    return deliverMessage(deps, message, seen, (mark) =>
+      updateThread(deps, message, (thread) => addMessage(thread, mark)),
+    );
+  });
+}
+
+/** The browser chooses `threadId` and `messageId`, so that a repeated HTTP request starts no second thread. */
+export interface NewThread {
+  readonly student: { readonly id: string; readonly name: string };
+  readonly threadId: string;
+  readonly kind: ThreadKind;
+  readonly subject: AskedSubject | null;
+  readonly notify: boolean;
+  /** True if the student asked to inform the safeguarding lead, whatever the text says. */
+  readonly needsHelp?: true | undefined;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/**
+ * Starts a thread. A repeated HTTP request returns the thread that the first one started.
+ *
+ * @throws Failure `not_found` if the subject isn't in the catalogue or is another student's attempt.
+ */
+export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
+  const { student, threadId, messageId, text, needsHelp } = start;
+  const concern = deps.detectConcern(text) ?? (needsHelp === true ? 'distress' : null);
+  const message = { studentId: student.id, threadId, messageId, text, concern };
+  return sendChecked(deps, message, async () => {
+    const [subject, existing] = await Promise.all([
+      start.subject && deps.subjects.resolve(student.id, start.subject),
+      deps.threads.find(message),
+    ]);
+    requireSameStart(existing, messageId);
+    if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
+
+    return deliverMessage(deps, message, existing, async (mark) => {
+      if (existing !== null) return { thread: existing, changed: false };
+      const thread = addMessage(createThread(start, subject, mark.at), mark);
+      if (await deps.threads.save(thread)) return { thread, changed: true };
+      // Another call saved a thread under this id first. The same first message means that the same request came twice.
+      const stored = await deps.threads.find(message);
+      if (stored === null) throw new StorageBusy('A thread that is there could not be read');
+      requireSameStart(stored, messageId);
+      return { thread: stored, changed: false };
+    });
+  });
+}
+
+function requireSameStart(thread: Thread | null, messageId: string): void {
+  if (thread !== null && thread.messages[0]?.messageId !== messageId) throw new Failure('thread_conflict');
+}
+
+function createThread(
+  { student, threadId, kind, notify }: NewThread,
+  subject: ThreadSubject | null,
+  at: string,
+): Thread {
+  return {
+    threadId,
+    revision: 0,
+    kind,
+    subject,
+    studentName: readFirstName(student.name),
+    notify,
+    startedAt: at,
+    messages: [],
+    seenCount: 0,
+    closedAt: null,
+    closedBy: null,
+    assigned: null,
+    acts: [],
+    reported: [],
+    reportsSeen: 0,
+    referrals: [],
+    concern: null,
+    unreadConcerns: [],
+    studentId: student.id,
+  };
+}

@@ -1,0 +1,129 @@
+import type { ThreadKey } from '../../contract/identifier-rules.ts';
+import * as z from 'zod/mini';
+import type { ThreadState } from '../../contract/tutor/tutor.ts';
+import { concerns } from '../../contract/safeguarding/safeguarding-options.ts';
+import { threadKinds } from '../../contract/tutor/tutor-options.ts';
+import type { Deep } from '../runtime/handlers.ts';
+
+const tutor = z.object({ tutorId: z.string(), name: z.string() });
+export type Tutor = Deep<z.infer<typeof tutor>>;
+
+/** A message without its text. Each text is stored as a DynamoDB item of its own. */
+const messageMark = z.object({
+  messageId: z.string(),
+  /** Null if the student wrote the message. */
+  tutor: z.nullable(tutor),
+  /** ISO 8601 in UTC, like all times in this file. */
+  at: z.string(),
+});
+export type MessageMark = Deep<z.infer<typeof messageMark>>;
+
+const tutorAction = z.object({
+  act: z.enum(['took', 'released', 'closed', 'reopened']),
+  tutor,
+  at: z.string(),
+});
+export type TutorAction = Deep<z.infer<typeof tutorAction>>;
+
+/** A member of staff told the safeguarding lead about the thread. `text` may be empty. */
+const referral = z.object({ referralId: z.string(), tutor, at: z.string(), text: z.string() });
+export type Referral = Deep<z.infer<typeof referral>>;
+
+/** These fields are stored both in the thread and in `line`, the thread's short copy for the student's list. */
+export const threadHead = {
+  kind: z.enum(threadKinds),
+  subject: z.nullable(
+    z.object({
+      courseId: z.string(),
+      courseTitle: z.string(),
+      topicTitle: z.nullable(z.string()),
+      lessonId: z.nullable(z.string()),
+      lessonTitle: z.nullable(z.string()),
+      attemptId: z.nullable(z.string()),
+      questionId: z.nullable(z.string()),
+    }),
+  ),
+  startedAt: z.string(),
+};
+
+export const storedThread = z.object({
+  ...threadHead,
+  /** Grows by 1 with each write. 0 means that nothing is stored yet. */
+  revision: z.int(),
+  /** The student's first name. Tutors learn nothing else about the student. */
+  studentName: z.string(),
+  /** Whether the student wants a mail when a tutor answers. */
+  notify: z.boolean(),
+  messages: z.array(messageMark),
+  seenCount: z.int(),
+  closedAt: z.nullable(z.string()),
+  /** The tutor who closed the thread. Null while the thread is open, and if the student closed the thread. */
+  closedBy: z.nullable(tutor),
+  assigned: z.nullable(tutor),
+  acts: z.array(tutorAction),
+  /** Ids of the tutors' messages that the student reported, in the order of the reports. */
+  reported: z.array(z.string()),
+  /** The length of `reported` when a safeguarding lead last opened the thread. */
+  reportsSeen: z.int(),
+  /** Only staff see these, and the student's download doesn't contain them. */
+  referrals: z.array(referral),
+  /** The latest concern that a message raised. */
+  concern: z.nullable(z.enum(concerns)),
+  /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
+  unreadConcerns: z.array(z.string()),
+});
+/** A student's conversation with the tutors, in one DynamoDB item so that each change is one write. */
+export type Thread = Deep<z.infer<typeof storedThread>> & ThreadKey;
+
+const isUnanswered = ({ messages }: Thread) => messages.at(-1)?.tutor === null;
+
+export function getState(thread: Thread): ThreadState {
+  if (thread.closedAt !== null) return 'closed';
+  return isUnanswered(thread) ? 'waiting' : 'answered';
+}
+
+/** Returns when the thread became waiting, answered or closed. A thread waits from its first unanswered message on. */
+export function getStateStart(thread: Thread): string {
+  if (thread.closedAt !== null) return thread.closedAt;
+  const { messages, startedAt } = thread;
+  if (!isUnanswered(thread)) return messages.at(-1)?.at ?? startedAt;
+  const lastAnswer = messages.findLastIndex(({ tutor }) => tutor !== null);
+  return messages[lastAnswer + 1]?.at ?? startedAt;
+}
+
+/**
+ * A thread with an unread concern counts as waiting even if it is closed, so that nobody with the student's phone can
+ * hide the concern from the tutors.
+ */
+export const getInboxState = (thread: Thread): ThreadState =>
+  thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
+
+/** A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. */
+export const getInboxRank = (thread: Thread): string =>
+  thread.unreadConcerns.length > 0 ? `!${getStateStart(thread)}` : getStateStart(thread);
+
+/** Returns the ids of the tutors whose messages the student reported. The first `skipped` reports are left out. */
+function listReportedTutors({ messages, reported }: Thread, skipped = 0): readonly string[] {
+  const ids = reported.slice(skipped);
+  return messages.flatMap(({ messageId, tutor }) =>
+    tutor && ids.includes(messageId) ? [tutor.tutorId] : [],
+  );
+}
+
+/** A member of staff who reads or changes a thread. */
+export interface Viewer {
+  readonly tutor: Tutor;
+  readonly isLead: boolean;
+}
+
+/** Only safeguarding leads see reports, except a lead whom the student reported in the same thread. */
+export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean =>
+  isLead && !listReportedTutors(thread).includes(tutor.tutorId);
+
+/** A reported tutor can't change the thread until a safeguarding lead has opened the thread. */
+export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
+  listReportedTutors(thread, thread.reportsSeen).includes(tutorId);
+
+export function countUnread({ messages, seenCount }: Thread): number {
+  return messages.slice(seenCount).filter(({ tutor }) => tutor !== null).length;
+}

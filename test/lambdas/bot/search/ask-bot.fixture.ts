@@ -1,0 +1,57 @@
+import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
+import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
+import type { Catalogue } from '../../../../content/catalogue.ts';
+import { openAskBotIndex, type AskBotIndex } from '../../../../lambdas/bot/search/ask-bot-index.ts';
+import type { AskBotFile } from '../../../../lambdas/bot/search/ask-bot-file.ts';
+
+export function realAskBot(): AskBotIndex {
+  return openAskBotIndex(JSON.stringify(buildAskBot(loadCatalogue('content'), loadAskBotWords('content'))));
+}
+
+type SearchWords = AskBotFile['words'];
+
+const noWords: SearchWords = {
+  synonyms: [],
+  misspellings: {},
+  chat: [],
+  unrelated: '',
+  ignored: 'what is the how do of a',
+  everyday: '',
+};
+
+export type Lessons = Readonly<Record<string, string>>;
+
+/** Makes courses from lists of topics. The first topic of each course is free. */
+export function makeCatalogue(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
+  const lesson = (title: string, body: string) => ({
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    ...{ title, body, summary: 'A lesson', level: 'ks3' as const, minutes: 5 },
+  });
+  return {
+    courses: Object.entries(courses).map(([id, topics], at) => ({
+      id,
+      ...{
+        order: at + 1,
+        title: `Course ${id}`,
+        tagline: 'Learn',
+        description: 'Learning',
+        outcomes: [],
+        notYet: [],
+      },
+      price: { amount: 4900, currency: 'GBP' },
+      misconceptions: [],
+      topics: topics.map((lessons, place) => ({
+        id: `topic-${place + 1}`,
+        ...{ title: 'A topic', summary: 'Lessons', free: place === 0, questions: [] },
+        lessons: Object.entries(lessons).map(([title, body]) => lesson(title, body)),
+      })),
+    })),
+  };
+}
+
+export function smallAskBot(
+  courses: Readonly<Record<string, readonly Lessons[]>>,
+  words: Partial<SearchWords> = {},
+): AskBotIndex {
+  return openAskBotIndex(JSON.stringify(buildAskBot(makeCatalogue(courses), { ...noWords, ...words })));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  moodClasses,
+  readConcernLists,
+  readMoodLists,
+  readQuestionLists,
+} from '../../../../bin/bench/bot/lists.ts';
+import { measureConcerns, measureMoods } from '../../../../bin/bench/bot/measure.ts';
+import { replyToText } from '../../../../lambdas/bot/reply.ts';
+import { classifyText } from '../../../../lambdas/safeguarding/detection/classify-text.ts';
+import { detectConcern } from '../../../../lambdas/safeguarding/detection/detect-concern.ts';
+import { realAskBot } from '../../bot/search/ask-bot.fixture.ts';
+
+const lists = readConcernLists();
+
+describe.each(lists)('of the list $name', (list) => {
+  const { missed, alarms } = measureConcerns(list);
+
+  it('every concern is recognised', () => {
+    expect(missed).toEqual([]);
+  });
+
+  it('no ordinary sentence raises an alarm', () => {
+    expect(alarms).toEqual([]);
+  });
+});
+
+it.each(['distress', 'abuse', 'danger'] as const)(
+  'every sentence about %s in the tuned list is recognised as that concern',
+  (concern) => {
+    const [list] = lists.filter(({ made }) => made === 'tuned');
+    const others = list?.[concern]
+      .map((text) => ({ text, actual: detectConcern(text) }))
+      .filter(({ actual }) => actual !== concern);
+    expect(others).toEqual([]);
+  },
+);
+
+it('no labelled question about the lessons raises an alarm', () => {
+  const questions = readQuestionLists().flatMap((list) => [
+    ...list.answerable.map(({ ask }) => ask),
+    ...list['off-topic'],
+    ...list.unanswerable,
+  ]);
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.filter((question) => detectConcern(question) !== null)).toEqual([]);
+});
+
+it('the lists contain no sentence twice', () => {
+  const all = lists.flatMap(({ distress, abuse, danger, ordinary }) => [
+    ...distress,
+    ...abuse,
+    ...danger,
+    ...ordinary,
+  ]);
+  expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+});
+
+const homework = 'Hi, can you check my paragraph on Macbeth please? It is due tomorrow. ';
+const quote = 'I need a quote from An Inspector Calls.';
+
+it.each([
+  ['any one of its sentences', `${homework}Also i want to die. ${homework}`, 'distress'],
+  ['its last sentence', `${homework.repeat(50)} my dad hits me`, 'abuse'],
+  ['its most urgent concern', 'i want to die. my dad hits me. ive taken an overdose', 'danger'],
+  ['the more urgent of two concerns', 'i want to die. my dad hits me', 'abuse'],
+  ['nothing in a question about schoolwork', `Was it suicide? ${quote}`, null],
+  ['what the writer says after schoolwork', `${quote} suicide is all i have in my head`, 'distress'],
+  ['no phrase that spans two sentences', 'Which word do I want to? Die or dice.', null],
+])('a longer message is classified by %s', (_, text, concern) => {
+  expect(detectConcern(text)).toBe(concern);
+});
+
+const index = realAskBot();
+const moodLists = readMoodLists();
+
+/** The largest allowed shares of misjudged texts, from 0 to 1. Nobody tuned the detector with the `unseen` texts. */
+const allowed = {
+  tuned: { withoutHelp: 0, understated: 0, mistaken: 0, withHelpLine: 0 },
+  unseen: { withoutHelp: 0.03, understated: 0.2, mistaken: 0.03, withHelpLine: 0.15 },
+};
+
+describe.each(moodLists)('of the moods in the list $name', (list) => {
+  const { needs, lessons, withoutHelp, understated, mistaken, withHelpLine } = measureMoods(index, list);
+  const most = allowed[list.made];
+
+  it('pupils in need get the help that fits, with few exceptions', () => {
+    expect(withoutHelp.length / needs, JSON.stringify(withoutHelp)).toBeLessThanOrEqual(most.withoutHelp);
+    expect(understated.length / needs, JSON.stringify(understated)).toBeLessThanOrEqual(most.understated);
+  });
+
+  it('questions about lessons get no help or help line, with few exceptions', () => {
+    expect(mistaken.length / lessons, JSON.stringify(mistaken)).toBeLessThanOrEqual(most.mistaken);
+    expect(withHelpLine.length / lessons, JSON.stringify(withHelpLine)).toBeLessThanOrEqual(
+      most.withHelpLine,
+    );
+  });
+});
+
+it('no pupil in need is offered a course to buy', () => {
+  const reader = { index, owned: new Set<string>() };
+  const offered = moodLists
+    .flatMap((list) => moodClasses.filter((one) => one !== 'lesson').flatMap((one) => list[one]))
+    .filter((text) => detectConcern(text) === null)
+    .map((text) => ({ text, reply: replyToText(reader, classifyText(index.namesSubject, text), text) }))
+    .filter(
+      ({ reply }) => reply.kind === 'elsewhere' || (reply.kind === 'passages' && reply.elsewhere !== null),
+    );
+  expect(offered).toEqual([]);
+});

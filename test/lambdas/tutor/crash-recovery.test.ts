@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { MailName } from '../mail/mailer.fixture.ts';
+import { Killed, killer } from '../../support/killer.ts';
+import { alarming, lesson, startQueries, type Queries } from './tutor.fixture.ts';
+import { otherTutor } from './thread.fixture.ts';
+
+const writesAndMails = new Set([
+  'save',
+  'saveMessage',
+  'recordLook',
+  'raise',
+  'claimMail',
+  'settleMail',
+  'send',
+]);
+
+const threadId = '00000000-0000-4000-8000-000000000001';
+const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', subject: lesson };
+const secondId = '00000000-0000-4000-8000-000000000003';
+const replyId = '00000000-0000-4000-8000-000000000004';
+
+/** Expects that the lead was informed of every notice, and that just one notice has another kind than `refused`. */
+async function expectLeadInformed(app: Queries): Promise<void> {
+  app.pass(1);
+  expect(await app.remindLead()).toEqual({ unsent: 0, unseen: 0 });
+  expect(app.lead.notices().filter(({ kind }) => kind !== 'refused')).toHaveLength(1);
+  expect(app.lead.mailed().length + app.lead.reminded().length).toBeGreaterThan(0);
+  expect((await app.listNotices({ by: otherTutor })).groups).toHaveLength(1);
+}
+
+interface Case {
+  readonly arrange: (app: Queries) => Promise<unknown>;
+  readonly act: (app: Queries) => Promise<unknown>;
+  readonly check: (app: Queries) => Promise<void>;
+}
+
+/** `sent` is the number of messages that count towards the student's daily limit. */
+async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
+  expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
+  expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
+  expect(await app.list()).toMatchObject({ threads: [{ threadId }], messagesLeft: 20 - sent });
+}
+
+const expectAtMost = (app: Queries, name: MailName, count: number) =>
+  expect(app.mailed(name).length).toBeLessThanOrEqual(count);
+
+const startFirst = (app: Queries) => app.start(first);
+
+const cases: Readonly<Record<string, Case>> = {
+  'a start': {
+    arrange: () => Promise.resolve(),
+    act: (app) => app.start({ ...first, text: alarming }),
+    check: async (app) => {
+      await expectTexts(app, [alarming], 1);
+      expect(await app.inbox()).toMatchObject({ threads: [{ state: 'waiting', concern: 'danger' }] });
+      expectAtMost(app, 'messageWaiting', 1);
+      await expectLeadInformed(app);
+    },
+  },
+  'a message': {
+    arrange: startFirst,
+    act: (app) => app.send(threadId, 'More', secondId),
+    check: async (app) => {
+      await expectTexts(app, ['Why?', 'More'], 2);
+      expectAtMost(app, 'messageWaiting', 2);
+    },
+  },
+  'a message to an answered thread': {
+    arrange: async (app) => {
+      await app.start(first);
+      await app.reply(threadId);
+    },
+    act: (app) => app.send(threadId, 'More', secondId),
+    check: async (app) => {
+      await expectTexts(app, ['Why?', 'Because.', 'More'], 2);
+      expect(await app.inbox()).toMatchObject({ threads: [{ state: 'waiting' }] });
+      expect((await app.allowance()).waiting).toHaveLength(1);
+    },
+  },
+  'a reply': {
+    arrange: startFirst,
+    act: (app) => app.reply(threadId, { messageId: replyId }),
+    check: async (app) => {
+      await expectTexts(app, ['Why?', 'Because.'], 1);
+      expect(await app.get(threadId)).toMatchObject({ state: 'answered', unread: 1 });
+      expectAtMost(app, 'tutorAnswered', 1);
+    },
+  },
+  'a look': {
+    arrange: startFirst,
+    act: (app) => app.open(threadId),
+    check: async (app) => {
+      await expectTexts(app, ['Why?'], 1);
+      expect(app.actions.length).toBeGreaterThan(0);
+    },
+  },
+  'opening again': {
+    arrange: async (app) => {
+      await app.start(first);
+      await app.close(threadId);
+    },
+    act: (app) => app.close(threadId, false),
+    check: async (app) => {
+      expect(await app.inbox()).toMatchObject({ threads: [{ state: 'waiting' }] });
+      expect((await app.allowance()).waiting).toHaveLength(1);
+    },
+  },
+  'a report': {
+    arrange: async (app) => {
+      await app.start(first);
+      await app.reply(threadId, { messageId: replyId });
+    },
+    act: (app) => app.report(threadId, replyId),
+    check: async (app) => {
+      expect(await app.get(threadId)).toMatchObject({ messages: [{}, { reported: true }] });
+      await expectLeadInformed(app);
+    },
+  },
+};
+
+async function crashThenComplete(
+  one: Case,
+  calls: readonly (readonly [at: number, when: 'before' | 'after'])[],
+) {
+  const { kill, app } = await prepared(one);
+  for (const call of calls) {
+    kill.arm(...call);
+    await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+  }
+  kill.disarm();
+  await one.act(app);
+  await one.check(app);
+}
+
+async function prepared({ arrange }: Case) {
+  const kill = killer(writesAndMails);
+  const app = startQueries({ around: kill.around });
+  await arrange(app);
+  kill.reset();
+  return { kill, app };
+}
+
+describe.each(Object.entries(cases))('%s', (_, one) => {
+  it('converges if it is cut off before or after any write and tried again', async () => {
+    const whole = await prepared(one);
+    await one.act(whole.app);
+    await one.check(whole.app);
+    const calls = whole.kill.count();
+    expect(calls).toBeGreaterThan(0);
+
+    for (let at = 1; at <= calls; at++)
+      for (const when of ['before', 'after'] as const) await crashThenComplete(one, [[at, when]]);
+  });
+
+  it('converges if six tries are cut off, each one call later', async () => {
+    await crashThenComplete(
+      one,
+      [1, 2, 3, 4, 5, 6].map((at) => [at, at % 2 ? 'after' : 'before']),
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import type { ThreadSubject } from '../../../contract/tutor/tutor.ts';
+import { randomUUID } from 'node:crypto';
+import type { AllowanceStore } from '../../../lambdas/tutor/allowance.ts';
+import {
+  closeThread,
+  getThread,
+  listThreads,
+  markRead,
+  reportMessage,
+} from '../../../lambdas/tutor/own-threads.ts';
+import { assignThread, closeInboxThread, reply } from '../../../lambdas/tutor/inbox/act-on-thread.ts';
+import { listInbox } from '../../../lambdas/tutor/inbox/list-inbox.ts';
+import { referThread } from '../../../lambdas/tutor/inbox/refer-thread.ts';
+import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thread.ts';
+import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
+import { sendMessage, startThread, type NewThread } from '../../../lambdas/tutor/send-message.ts';
+import { listNotices, markNoticesSeen, openNotices } from '../../../lambdas/safeguarding/list-notices.ts';
+import type { NewNotice } from '../../../lambdas/tables/notices/notice.ts';
+import { remindLead } from '../../../lambdas/safeguarding/mail-lead.ts';
+import type {
+  SubjectDetails,
+  SubjectStore,
+  ThreadQueue,
+  ThreadStore,
+} from '../../../lambdas/tutor/thread-store.ts';
+import { buildInboxId, type ThreadKey } from '../../../contract/identifier-rules.ts';
+import { type Thread, type Tutor, type Viewer } from '../../../lambdas/tutor/thread.ts';
+import { watchWaitingThreads } from '../../../lambdas/tutor/watch-waiting-threads.ts';
+import { through, type Around } from '../../support/through.ts';
+import type { LimitedCount } from '../../../lambdas/tables/counter.ts';
+import { memoryCounter } from '../tables/memory-counter.ts';
+import { recordNotices } from '../safeguarding/notices.fixture.ts';
+import { lessonSubject, minute, tutor } from './thread.fixture.ts';
+
+export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
+/** The fake detector of {@link startQueries} finds a concern in this text. */
+export const alarming = 'CANARY I am not safe';
+
+const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
+type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tutor };
+type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
+type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
+
+type Referral = Omit<Parameters<typeof referThread>[2], 'viewer'> & { readonly tutor: Tutor };
+
+export interface QueryStores {
+  readonly threads: ThreadStore;
+  readonly queue: ThreadQueue;
+  readonly allowances: AllowanceStore;
+}
+
+interface QueryOptions {
+  readonly centreMailsPerDay?: number;
+  readonly around?: Around;
+  readonly stores?: QueryStores;
+  readonly student?: NewThread['student'];
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}
+
+export const failing =
+  (method: string, error: Error = new RangeError('CANARY')): Around =>
+  (call, name) =>
+    name === method ? Promise.reject(error) : call();
+
+function memoryStores(threads = memoryThreadStore()): QueryStores {
+  return { threads, queue: threads, allowances: memoryAllowanceStore() };
+}
+
+export async function startWithThreads(threads: readonly Thread[], changes: Partial<QueryStores> = {}) {
+  const store = memoryThreadStore();
+  for (const one of threads) await store.save(one);
+  return startQueries({ stores: { ...memoryStores(store), ...changes } });
+}
+
+export async function startOne(changes?: Parameters<Queries['start']>[0], options?: QueryOptions) {
+  const app = startQueries(options);
+  return { app, ...(await app.start(changes)) };
+}
+
+export async function startAnswered(options?: QueryOptions) {
+  const { app, threadId } = await startOne({}, options);
+  const messageId = randomUUID();
+  await app.reply(threadId, { messageId });
+  return { app, threadId, messageId };
+}
+
+/** Starts the feature in which students write to tutors. The clock stays at noon until a test moves it. */
+export function startQueries({
+  around = (call) => call(),
+  stores = memoryStores(),
+  student = { id: 'student-1', name: 'Zoë Ward' },
+  pause = () => Promise.resolve(),
+  centreMailsPerDay = 200,
+}: QueryOptions = {}) {
+  const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
+  const warned: unknown[] = [];
+  let wantsEmail = true;
+  const counter = memoryCounter();
+  let time = Date.parse(minute(0));
+  let catalogue: readonly ThreadSubject[] = [lessonSubject];
+  let details: SubjectDetails = { question: null, attempt: null, lesson: null };
+
+  const subjects: SubjectStore = {
+    resolve: (_, asked) =>
+      Promise.resolve(
+        catalogue.find(
+          (one) => 'lessonId' in asked && one.courseId === asked.courseId && one.lessonId === asked.lessonId,
+        ) ?? null,
+      ),
+    details: () => Promise.resolve(details),
+  };
+  const threads = through(stores.threads, around);
+  const audit = through(memoryAuditStore(), around);
+  const now = () => new Date(time);
+  const lead = recordNotices(around, now, warned);
+  const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
+  const deps = {
+    ...lead.deps,
+    threads,
+    queue: through(stores.queue, around),
+    counter: {
+      countOnce: (count: LimitedCount) => counter.countOnce({ ...count, limit: centreMailsPerDay }),
+    },
+    allowances: through(stores.allowances, around),
+    audit,
+    readTexts: makeReadTexts({ threads, audit, logAction: note, now }),
+    fitsInbox: () => true,
+    fitsList: () => true,
+    logUnreadable: () => undefined,
+    subjects,
+    detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    logAction: note,
+    pause,
+    targetReplyHours: 24,
+    wantsEmail: () => Promise.resolve(wantsEmail),
+    ...through(
+      { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
+      around,
+    ),
+    logLead: (key: object, act: string, leadId: string) => void actions.push({ ...key, act, leadId }),
+  };
+  const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
+
+  return {
+    mailed: lead.sent,
+    lead,
+    actions,
+    changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
+    warned,
+    pass: (minutes: number) => void (time += minutes * 60_000),
+    refuseMail: () => void (wantsEmail = false),
+    setClock: (at: string) => void (time = Date.parse(at)),
+    withdraw: () => void (catalogue = []),
+    show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
+    inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
+    start: (changes: Partial<Omit<NewThread, 'student'>> = {}) =>
+      startThread(deps, {
+        student,
+        threadId: randomUUID(),
+        kind: 'question',
+        subject: null,
+        notify: true,
+        messageId: randomUUID(),
+        text: 'Why?',
+        ...changes,
+      }),
+    send: (threadId: string, text = 'And why?', messageId: string = randomUUID()) =>
+      sendMessage(deps, { threadId, messageId, text, studentId: student.id }),
+    get: (threadId: string) => getThread(deps, buildKey(threadId)),
+    list: (cursor?: string) => listThreads(deps, { studentId: student.id, cursor, pageSize: 20 }),
+    countUnread: () => stores.threads.countUnread(student.id),
+    markRead: (threadId: string, messageCount: number) =>
+      markRead(deps, { messageCount, ...buildKey(threadId) }),
+    close: (threadId: string, closed = true) => closeThread(deps, { closed, ...buildKey(threadId) }),
+    report: (threadId: string, messageId: string) =>
+      reportMessage(deps, { messageId, ...buildKey(threadId) }),
+    inbox: (changes: Partial<Parameters<typeof listInbox>[1]> = {}) =>
+      listInbox(deps, {
+        state: 'waiting',
+        courseId: undefined,
+        kind: undefined,
+        cursor: undefined,
+        pageSize: 20,
+        safeguarding: false,
+        viewer: viewer(tutor),
+        ...changes,
+      }),
+    open: (threadId: string, by: Tutor = tutor, isLead = false) =>
+      openThread(deps, buildKey(threadId), { tutor: by, isLead }),
+    reply: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Reply> = {}) =>
+      reply(deps, buildKey(threadId), {
+        messageId: randomUUID(),
+        messageCount: 1,
+        text: 'Because.',
+        viewer: viewer(by),
+        ...changes,
+      }),
+    assign: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Assignment> = {}) =>
+      assignThread(deps, buildKey(threadId), { mine: true, from: null, viewer: viewer(by), ...changes }),
+    closeByTutor: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Closing> = {}) =>
+      closeInboxThread(deps, buildKey(threadId), {
+        closed: true,
+        reason: { messageId: randomUUID(), text: 'Not in the course.', messageCount: 1 },
+        viewer: viewer(by),
+        ...changes,
+      }),
+    refer: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Referral> = {}) =>
+      referThread(deps, buildKey(threadId), {
+        referralId: randomUUID(),
+        text: '',
+        viewer: viewer(by),
+        ...changes,
+      }),
+    watch: () => watchWaitingThreads(deps),
+    raise: (changes: Partial<NewNotice> & { readonly noticeId: string }) =>
+      deps.notices.raise({
+        studentId: student.id,
+        kind: 'bot',
+        concern: 'danger',
+        threadId: null,
+        reportedTutorId: null,
+        erased: null,
+        at: now().toISOString(),
+        ...changes,
+      }),
+    remindLead: () => remindLead({ ...deps, isLate: () => false }),
+    listNotices: ({ by = tutor, ...changes }: { by?: Tutor; seen?: boolean; cursor?: string } = {}) =>
+      listNotices(deps, { seen: false, cursor: undefined, pageSize: 20, leadId: by.tutorId, ...changes }),
+    openNotices: (by: Tutor = tutor, groupId = student.id) =>
+      openNotices(deps, { groupId, leadId: by.tutorId }),
+    markNoticesSeen: (raised: number, by: Tutor = tutor, groupId = student.id) =>
+      markNoticesSeen(deps, { groupId, raised, leadId: by.tutorId }),
+    stored: (threadId: string) => stores.threads.find(buildKey(threadId)),
+    storedTexts: (threadId: string) => stores.threads.messages(buildKey(threadId)),
+    allowance: () => stores.allowances.find(student.id),
+  };
+}
+export type Queries = ReturnType<typeof startQueries>;
