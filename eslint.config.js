@@ -127,6 +127,10 @@ const policies = [
   allow('frontend-feature', ...pageFloors),
   sameFeature('frontend-feature'),
   {
+    from: { element: { type: 'frontend-feature', captured: { feature: ['bot', 'tutor'] } } },
+    allow: { to: { element: { type: 'frontend-feature', captured: { feature: 'safeguarding' } } } },
+  },
+  {
     from: { element: { type: 'frontend-feature', captured: { feature: 'search' } } },
     allow: own('language'),
   },

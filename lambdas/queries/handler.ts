@@ -65,7 +65,7 @@ import { snsNoticeTopic } from '../safeguarding/sns-notice-topic.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { sendMessage, startThread, type StartThreadDeps } from '../tutor/send-message.ts';
 import { parseInboxId } from '../../contract/identifier-rules.ts';
-import { type Viewer } from '../tutor/thread.ts';
+import type { Viewer } from '../tutor/thread.ts';
 
 type QueriesDeps = StartThreadDeps &
   ActDeps &

@@ -14,7 +14,7 @@ import {
   type WaitingClaim,
 } from './allowance.ts';
 import { getState, getStateStart } from './thread.ts';
-import { type ThreadKey } from '../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import { findReadable, type ThreadStore } from './thread-store.ts';
 
 export interface CountMessageDeps {

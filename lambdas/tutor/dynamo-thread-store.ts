@@ -5,7 +5,7 @@ import { getItem, putIf, putRevision, queryAll, queryPage, type Item, type Table
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { threadsInOrder, waitingItems } from '../tables/shared/table-keys.ts';
 import { getInboxRank, getInboxState, storedThread, threadHead, type Thread } from './thread.ts';
-import { type ThreadKey } from '../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import {
   UnreadableThread,
   type ListPosition,

@@ -7,7 +7,7 @@ import { mailLead } from '../safeguarding/mail-lead.ts';
 import { countMessagesLeft, type AllowanceStore } from './allowance.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
 import { getState, type Thread } from './thread.ts';
-import { type ThreadKey } from '../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import { findThread, updateThread, type ThreadStore } from './thread-store.ts';
 import { markSeen, reportMessage as addReport, setClosed } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';

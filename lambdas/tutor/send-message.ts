@@ -17,7 +17,7 @@ import { mailLead } from '../safeguarding/mail-lead.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
 import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
 import { buildInboxId, type ThreadKey } from '../../contract/identifier-rules.ts';
-import { type Thread } from './thread.ts';
+import type { Thread } from './thread.ts';
 import { addMessage } from './thread-transitions.ts';
 import { toThreadReply } from './thread-view.ts';
 

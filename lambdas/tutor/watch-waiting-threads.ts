@@ -3,7 +3,7 @@ import { waitingDigest } from '../mail/templates/tutor.ts';
 import { getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { getState, getStateStart, type Thread } from './thread.ts';
-import { type ThreadKey } from '../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from './thread-store.ts';
 
 export interface WatchDeps {

@@ -7,21 +7,24 @@ import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { findLastLesson } from '../features/courses/outline.ts';
-import { useGetConversationQuery } from '../features/queries/bot/api.ts';
-import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
+import { useGetConversationQuery } from '../features/bot/api.ts';
+import { useStartThreadMutation } from '../features/tutor/api.ts';
+import { ConversationScreen } from '../features/bot/conversation-screen.tsx';
 
 export function Page() {
   const intl = useIntl();
   const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { data: account } = useGetAccountQuery(undefined);
   const { data: courses } = useListCoursesQuery(undefined);
+  const [startThread] = useStartThreadMutation();
   const hasFont = useMathsFont();
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'queries.ask-bot' })} />
+      <PageTitle title={intl.formatMessage({ id: 'bot.title' })} />
       {conversation.data && hasFont ? (
         <ConversationScreen
           conversation={conversation.data}
+          startThread={startThread}
           lesson={account && courses ? findLastLesson(account, courses) : null}
         />
       ) : (

@@ -11,11 +11,11 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { useGetThreadQuery } from '../features/queries/tutor/api.ts';
-import { parseAsked, type Asked } from '../features/queries/tutor/asked-subject.ts';
-import { NewThreadForm } from '../features/queries/tutor/new-thread-form.tsx';
-import { ThreadList } from '../features/queries/tutor/thread-list.tsx';
-import { ThreadScreen } from '../features/queries/tutor/thread-screen.tsx';
+import { useGetThreadQuery } from '../features/tutor/api.ts';
+import { parseAsked, type Asked } from '../features/tutor/asked-subject.ts';
+import { NewThreadForm } from '../features/tutor/new-thread-form.tsx';
+import { ThreadList } from '../features/tutor/thread-list.tsx';
+import { ThreadScreen } from '../features/tutor/thread-screen.tsx';
 import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
 import { AskedAbout } from './parts/asked-about.tsx';
 
@@ -37,9 +37,9 @@ function isSentState(state: unknown): state is SentState {
 function About({ subject }: Pick<Thread, 'subject'>) {
   if (subject === null) return null;
   const { courseId, lessonId, attemptId } = subject;
-  if (lessonId !== null) return <TextLink to={learnPath(courseId, lessonId)} message="queries.to-lesson" />;
+  if (lessonId !== null) return <TextLink to={learnPath(courseId, lessonId)} message="tutor.to-lesson" />;
   if (attemptId === null) return null;
-  return <TextLink to={resultsPath(attemptId)} message="queries.to-quiz" />;
+  return <TextLink to={resultsPath(attemptId)} message="tutor.to-quiz" />;
 }
 
 function OpenThread({ threadId }: { threadId: string }) {
@@ -51,7 +51,7 @@ function OpenThread({ threadId }: { threadId: string }) {
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();
-  const title = intl.formatMessage({ id: 'queries.ask-tutor' });
+  const title = intl.formatMessage({ id: 'tutor.title' });
   const { currentData: thread } = query;
   if (thread && typesetting)
     return (
@@ -72,7 +72,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   const coursesQuery = useListCoursesQuery(undefined, { skip: asked.subject !== null });
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: `queries.new.title.${asked.kind}` })} />
+      <PageTitle title={intl.formatMessage({ id: `tutor.new.title.${asked.kind}` })} />
       {coursesQuery.isLoading ? (
         <QueryState queries={[coursesQuery]} heights={[660]} />
       ) : (
@@ -95,7 +95,7 @@ export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const asked = parseAsked(query);
-  const back = <TextLink to={askTutorPath} message="queries.to-list" />;
+  const back = <TextLink to={askTutorPath} message="tutor.to-list" />;
   if (asked.screen === 'thread')
     return (
       <PanelStack>
@@ -112,7 +112,7 @@ export function Page() {
     );
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'queries.ask-tutor' })} />
+      <PageTitle title={intl.formatMessage({ id: 'tutor.title' })} />
       <ThreadList />
     </PanelStack>
   );

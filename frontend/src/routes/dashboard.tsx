@@ -16,7 +16,7 @@ import { useGetAccountQuery } from '../features/account/api.ts';
 import { FirstQuestions } from '../features/account/learning/first-questions.tsx';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { readCourseProgress } from '../features/courses/outline.ts';
-import { listThreadsApi } from '../features/queries/tutor/list-threads.ts';
+import { listThreadsApi } from '../features/tutor/list-threads.ts';
 import { useGetProgressQuery, useListAttemptsInfiniteQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { ProgressTable, type QuizResult } from '../features/quizzes/progress/progress-table.tsx';
 import { hasAnswered } from '../features/quizzes/selection/pool.ts';

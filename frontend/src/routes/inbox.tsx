@@ -11,11 +11,11 @@ import { lazyPart } from '../loading/load-chunk.ts';
 import { loadMessages } from '../loading/load-messages.ts';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { useOpenInboxThreadQuery } from '../features/queries/tutor/inbox/api.ts';
-import { FilterBar } from '../features/queries/tutor/inbox/filter-bar.tsx';
-import { parseInboxFilter, writeInboxFilter } from '../features/queries/tutor/inbox/inbox-filter.ts';
-import { InboxList } from '../features/queries/tutor/inbox/inbox-list.tsx';
-import { InboxThreadScreen } from '../features/queries/tutor/inbox/inbox-thread.tsx';
+import { useOpenInboxThreadQuery } from '../features/tutor/inbox/api.ts';
+import { FilterBar } from '../features/tutor/inbox/filter-bar.tsx';
+import { parseInboxFilter, writeInboxFilter } from '../features/tutor/inbox/inbox-filter.ts';
+import { InboxList } from '../features/tutor/inbox/inbox-list.tsx';
+import { InboxThreadScreen } from '../features/tutor/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
@@ -24,14 +24,14 @@ import { Page as NotFoundPage } from './not-found.tsx';
 void preloadMarkdown();
 
 const NoticeList = lazyPart('notice-list', async () => {
-  const module = await import('../features/queries/tutor/inbox/notice-list.tsx');
+  const module = await import('../features/safeguarding/notice-list.tsx');
   return module.NoticeList;
 });
 
 const EnquiryList = lazyPart('enquiry-list', async () => {
   const [module] = await Promise.all([
-    import('../features/queries/tutor/inbox/enquiry-list.tsx'),
-    loadMessages(['queries-enquiries']),
+    import('../features/enquiries/enquiry-list.tsx'),
+    loadMessages(['enquiries']),
   ]);
   return module.EnquiryList;
 });
@@ -48,7 +48,7 @@ function OpenThread({ inboxId }: { inboxId: string }) {
   const typesetting = useMarkdownReady();
   const { currentData: thread } = query;
   if (thread && typesetting) return <InboxThreadScreen key={inboxId} thread={thread} />;
-  return <QueryState queries={[query]} heights={[520]} title={intl.formatMessage({ id: 'queries.inbox' })} />;
+  return <QueryState queries={[query]} heights={[520]} title={intl.formatMessage({ id: 'tutor.inbox' })} />;
 }
 
 function Inbox() {
@@ -70,14 +70,14 @@ function Inbox() {
     return (
       <PanelStack>
         <div>
-          <TextLink to={buildAddress(writeInboxFilter(filter))} message="queries.inbox.to-list" />
+          <TextLink to={buildAddress(writeInboxFilter(filter))} message="tutor.inbox.to-list" />
         </div>
         <OpenThread inboxId={inboxId} />
       </PanelStack>
     );
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
+      <PageTitle title={intl.formatMessage({ id: 'tutor.inbox' })} />
       {isLead && (
         <Suspense fallback={<LoadingPanels heights={[120]} />}>
           <NoticeList buildPath={buildPath} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { InboxSummary, ThreadKind, ThreadState } from '../../../contract/tutor/tutor.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { getInboxState, seesReports, type Thread, type Viewer } from '../thread.ts';
-import { type ThreadKey } from '../../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from '../thread-store.ts';
 import { toInboxSummary } from './inbox-view.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMisconceptions } from '../../../content/load.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { tutorRoutes } from '../../../contract/tutor/routes.ts';
-import { listThreadsApi } from '../../../frontend/src/features/queries/tutor/list-threads.ts';
+import { listThreadsApi } from '../../../frontend/src/features/tutor/list-threads.ts';
 import { api } from '../api.fixture.ts';
 import { aSubmittedAttempt, mathsProgress, topicProgress } from '../features/quizzes/quizzes.fixture.ts';
 import { openQuiz, region, showDashboard, submitted } from './dashboard.fixture.tsx';

@@ -7,7 +7,7 @@ import {
   type Thread,
   type Tutor,
 } from '../../../lambdas/tutor/thread.ts';
-import { type ThreadKey } from '../../../contract/identifier-rules.ts';
+import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import type {
   ListPosition,
   QueueEntry,

@@ -24,7 +24,7 @@ import type {
   ThreadStore,
 } from '../../../lambdas/tutor/thread-store.ts';
 import { buildInboxId, type ThreadKey } from '../../../contract/identifier-rules.ts';
-import { type Thread, type Tutor, type Viewer } from '../../../lambdas/tutor/thread.ts';
+import type { Thread, Tutor, Viewer } from '../../../lambdas/tutor/thread.ts';
 import { watchWaitingThreads } from '../../../lambdas/tutor/watch-waiting-threads.ts';
 import { through, type Around } from '../../support/through.ts';
 import type { LimitedCount } from '../../../lambdas/tables/counter.ts';

@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../loading/after-paint.ts';
 import { useTabActive } from '../../loading/online.ts';
-import { useCountUnreadQuery } from '../../features/queries/tutor/list-threads.ts';
+import { useCountUnreadQuery } from '../../features/tutor/list-threads.ts';
 import { useAppSelector, useAppStore } from '../../state/hooks.ts';
 import type { RootState } from '../../state/store.ts';
 

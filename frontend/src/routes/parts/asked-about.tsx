@@ -19,7 +19,7 @@ export function AskedAbout({ subject }: { subject: AskedSubject }) {
 function About({ children }: { children: ReactNode }) {
   return (
     <Box>
-      <Text variant="body2" component="p" sx={{ color: 'text.secondary' }} message="queries.about" />
+      <Text variant="body2" component="p" sx={{ color: 'text.secondary' }} message="tutor.about" />
       {children}
     </Box>
   );
@@ -38,7 +38,7 @@ function AboutCourse({ courseId, lessonId }: { courseId: string; lessonId?: stri
         >
           {lesson ? (
             <FormattedMessage
-              id="queries.subject.question"
+              id="tutor.subject.question"
               values={{ course: course.title, lesson: lesson.title }}
             />
           ) : (
@@ -59,7 +59,7 @@ function AboutAttempt({ attemptId, questionId }: { attemptId: string; questionId
       <Typography variant="h2">
         <TextLink
           to={resultsPath(attemptId)}
-          message={question ? 'queries.subject.quiz-question' : 'queries.subject.quiz'}
+          message={question ? 'tutor.subject.quiz-question' : 'tutor.subject.quiz'}
           values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
         />
       </Typography>

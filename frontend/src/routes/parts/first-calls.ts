@@ -9,7 +9,7 @@ import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import type { Route } from '../../../../contract/route.ts';
 import type { RouteCall } from '../../api/route-call.ts';
-import { parseAsked } from '../../features/queries/tutor/asked-subject.ts';
+import { parseAsked } from '../../features/tutor/asked-subject.ts';
 import * as paths from '../../paths.ts';
 
 /** A call that a page makes when it opens. The name of its endpoint of RTK Query is also the name of its route. */

@@ -96,16 +96,12 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
       )}
       {failed && (
         <Alert severity="error" role="alert">
-          <FormattedMessage id="quizzes-progress.history.more-failed" />
+          <FormattedMessage id="common.more-failed" />
         </Alert>
       )}
       {hasNextPage && !isLookingOn && (
         <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
-          <FormattedMessage
-            id={
-              isFetchingNextPage ? 'quizzes-progress.history.loading-more' : 'quizzes-progress.history.more'
-            }
-          />
+          <FormattedMessage id={isFetchingNextPage ? 'common.loading' : 'common.more'} />
         </Button>
       )}
     </PanelStack>

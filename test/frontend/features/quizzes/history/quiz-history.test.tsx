@@ -120,11 +120,11 @@ describe('the history of quizzes', () => {
     const more = await screen.findByRole('button', { name: 'Show more' });
     api.on(quizzesRoutes.listAttempts, {}, () => failure('internal_error'));
     await user.click(more);
-    await screen.findByText('We couldn’t load more results. Try again.');
+    await screen.findByText('We couldn’t load more. Try again.');
     expect(document.querySelectorAll('li')).toHaveLength(historyPageSize);
     answerHistory(attempts);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByRole('link', { name: new RegExp(`Topic ${historyPageSize}\\b`) });
-    expect(screen.queryByText('We couldn’t load more results. Try again.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load more. Try again.')).toBeNull();
   });
 });

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TextLink } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
+import type { BotLesson, BotPassage, BotReply } from '../../../../contract/bot/bot.ts';
+import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
+import { PreparedText } from '../../components/prose/prepared-text.tsx';
+import { coursePath, learnPath, sectionPath } from '../../paths.ts';
+
+export function LessonLink({ lesson }: { lesson: BotLesson }) {
+  return (
+    <TextLink
+      to={learnPath(lesson.courseId, lesson.lessonId)}
+      message="bot.lesson"
+      values={{ course: lesson.courseTitle, lesson: lesson.lessonTitle }}
+    />
+  );
+}
+
+interface ElsewhereNoteProps {
+  readonly lesson: BotLesson;
+  /** True if the reply already answers the question, but `lesson` says more. */
+  readonly better?: boolean;
+}
+
+/** Recommends a lesson about the student's question. The student doesn't own the lesson's course. */
+export function ElsewhereNote({ lesson, better = false }: ElsewhereNoteProps) {
+  return (
+    <Typography>
+      <FormattedMessage
+        id={better ? 'bot.elsewhere.better' : 'bot.elsewhere'}
+        values={{ lesson: lesson.lessonTitle, course: lesson.courseTitle }}
+      />{' '}
+      <TextLink
+        to={coursePath(lesson.courseId)}
+        message="bot.to-course"
+        values={{ course: lesson.courseTitle }}
+      />
+    </Typography>
+  );
+}
+
+interface CitationProps {
+  readonly passage: BotPassage;
+  /** The number that cites this passage in a model's answer, such as 2 for `[2]`. */
+  readonly number?: number;
+}
+
+function Citation({ passage, number }: CitationProps) {
+  const { courseId, lessonId, sectionId, lessonTitle, heading } = passage;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {number !== undefined && `[${number}] `}
+      <TextLink
+        to={sectionPath(courseId, lessonId, sectionId)}
+        message="bot.citation"
+        values={{ lesson: lessonTitle, section: heading }}
+      />
+    </Typography>
+  );
+}
+
+interface WrittenAnswerProps {
+  /** An answer in Markdown that a language model wrote. `[1]` in the text refers to the first item of `passages`. */
+  readonly text: string;
+  readonly passages: readonly BotPassage[];
+  readonly children: ReactNode;
+}
+
+/** Links don't work here, because an attacker could trick the language model into writing a harmful link. */
+function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
+  return (
+    <>
+      <Text variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }} message="bot.written" />
+      <MarkdownText text={text} links={false} />
+      {passages.map((passage, at) =>
+        text.includes(`[${at + 1}]`) ? (
+          <Citation key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} number={at + 1} />
+        ) : null,
+      )}
+      <Box component="details" sx={{ mt: 1.5, '&[open] > summary': { mb: 1.5 } }}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 24 }}>
+          <FormattedMessage id="bot.from-lessons" />
+        </Box>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+function Passage({ passage }: { passage: BotPassage }) {
+  return (
+    <Box
+      component="section"
+      aria-label={passage.heading}
+      sx={{ paddingInlineStart: 2, borderInlineStart: 3, borderColor: 'divider', mb: 2 }}
+    >
+      <Typography component="p" sx={{ fontWeight: 700, mb: 0.5 }}>
+        {passage.heading}
+      </Typography>
+      <PreparedText tree={passage.text} />
+      <Citation passage={passage} />
+    </Box>
+  );
+}
+
+export function PassagesReply({ reply }: { reply: Extract<BotReply, { kind: 'passages' }> }) {
+  const { want, passages, elsewhere, written } = reply;
+  if (passages.length === 0) return <FormattedMessage id="bot.gone" />;
+  const shown = passages.map((passage) => (
+    <Passage key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} />
+  ));
+  return (
+    <>
+      {written === undefined ? (
+        <>
+          <Text sx={{ mb: 1.5 }} message={`bot.found.${want ?? 'answer'}`} />
+          {shown}
+        </>
+      ) : (
+        <WrittenAnswer text={written} passages={passages}>
+          {shown}
+        </WrittenAnswer>
+      )}
+      {elsewhere && <ElsewhereNote lesson={elsewhere} better />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { threadLimits } from '../../../../contract/tutor/routes.ts';
+import { useAnnounceLeft } from '../../components/announcer.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
+import { findProblemText, ProblemNotice } from '../../components/problem.tsx';
+import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
+import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
+import type { Draft } from '../../api/use-draft.ts';
+import type { Sending } from '../safeguarding/use-send.ts';
+
+const nearlyFull = 200;
+
+function Preview({ text }: { text: string }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+        sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+      >
+        <FormattedMessage id={shown ? 'tutor.preview.hide' : 'tutor.preview.show'} />
+      </Button>
+      {shown && (
+        <Box
+          role="region"
+          aria-label={intl.formatMessage({ id: 'tutor.preview' })}
+          sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+        >
+          {text.trim() === '' ? <FormattedMessage id="tutor.preview.empty" /> : <MarkdownText text={text} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface ComposerProps {
+  readonly draft: Draft;
+  readonly sending: Sending;
+  readonly label: string;
+  /** The message id of the button's label. */
+  readonly action: string;
+  readonly secondary?: ReactNode;
+  /** True to show Childline's number if sending fails before the API has checked the text for danger. */
+  readonly offersHelp?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Composer(props: ComposerProps) {
+  const { draft, sending, label, action, secondary, offersHelp = false, children } = props;
+  const intl = useIntl();
+  const { setField, problem, concern, wait } = sending;
+  const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
+  // With any other error, the API has already checked the text for a concern.
+  const isUnread = reason === 'tutor.problem.offline' || reason === 'tutor.problem.unknown';
+  const { length } = draft.text;
+  useAnnounceLeft('tutor.message.left', threadLimits.message - length, nearlyFull);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    sending.send();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Field
+          ref={setField}
+          label={label}
+          hint={
+            <>
+              <FormattedMessage id="tutor.message.hint" />{' '}
+              <span aria-hidden="true">
+                <FormattedMessage
+                  id="tutor.message.count"
+                  values={{ length, maximum: threadLimits.message }}
+                />
+              </span>
+            </>
+          }
+          error={sending.fault}
+          multiline
+          minRows={5}
+          maxRows={18}
+          value={draft.text}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+        <Preview text={draft.text} />
+      </Box>
+      {children}
+      <PersonalDataNotice sending={sending} />
+      {concern !== null && <HelpNotice told />}
+      <ProblemNotice>
+        {reason !== null && (
+          <>
+            <FormattedMessage id={reason} values={threadLimits} /> {wait}
+          </>
+        )}
+      </ProblemNotice>
+      {offersHelp && concern === null && isUnread && <ChildlineNote />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={sending.sending}
+          disabled={wait !== null}
+        >
+          <FormattedMessage
+            id={sending.sending ? 'tutor.sending' : problem === null ? action : 'common.retry'}
+          />
+        </FocusableButton>
+        {secondary}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import type {
+  InboxThread,
+  tutorSchemas,
+  ThreadKind,
+  ThreadState,
+} from '../../../../../contract/tutor/tutor.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
+import { api } from '../../../api/client.ts';
+import { isOutdated, onReply, type Started } from '../../../api/on-reply.ts';
+import type { Outgoing } from '../../../api/use-draft.ts';
+import { inboxListTag } from '../../safeguarding/notices-api.ts';
+
+type InboxPage = z.infer<(typeof tutorSchemas)['listInbox']['reply']>;
+
+export interface InboxFilter {
+  readonly state: ThreadState;
+  readonly courseId: string | null;
+  readonly kind: ThreadKind | null;
+  /** True to list only conversations with a safeguarding concern or, for safeguarding leads, a reported message. */
+  readonly safeguarding: boolean;
+}
+
+/** Caches the conversation in the reply. If the server replies 409, loads the conversation and the list again. */
+const storesReply = {
+  onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
+    onReply(queryFulfilled, (thread) => {
+      dispatch(
+        inboxApi.util.upsertQueryEntries([
+          { endpointName: 'openInboxThread', arg: thread.inboxId, value: thread },
+        ]),
+      );
+    }),
+  invalidatesTags: (
+    reply: InboxThread | undefined,
+    error: { readonly status: unknown } | undefined,
+    { inboxId }: { readonly inboxId: string },
+  ) =>
+    reply ? [inboxListTag] : isOutdated(error) ? [inboxListTag, { type: 'Inbox', id: inboxId } as const] : [],
+};
+
+export const inboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.cursor ?? undefined,
+      },
+      query: ({ queryArg: { state, courseId, kind, safeguarding }, pageParam }) => ({
+        route: tutorRoutes.listInbox,
+        query: {
+          state,
+          courseId: courseId ?? undefined,
+          kind: kind ?? undefined,
+          safeguarding: safeguarding ? 'only' : undefined,
+          cursor: pageParam,
+        },
+      }),
+      providesTags: [inboxListTag],
+    }),
+    openInboxThread: build.query<InboxThread, string>({
+      query: (inboxId) => ({ route: tutorRoutes.openInboxThread, params: { inboxId } }),
+      providesTags: (_thread, _error, inboxId) => [{ type: 'Inbox', id: inboxId }],
+    }),
+    reply: build.mutation<
+      InboxThread,
+      Outgoing & { readonly inboxId: string; readonly messageCount: number }
+    >({
+      query: ({ inboxId, messageId, ...body }) => ({
+        route: tutorRoutes.reply,
+        params: { inboxId, messageId },
+        body,
+      }),
+      ...storesReply,
+    }),
+    /** If the page repeats the call, `referralId` must be the same, so that the lead is told once. */
+    referThread: build.mutation<
+      InboxThread,
+      { readonly inboxId: string; readonly referralId: string; readonly text: string }
+    >({
+      query: ({ inboxId, referralId, text }) => ({
+        route: tutorRoutes.referThread,
+        params: { inboxId, referralId },
+        body: { text },
+      }),
+      ...storesReply,
+    }),
+    assignThread: build.mutation<
+      InboxThread,
+      { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
+    >({
+      query: ({ inboxId, ...body }) => ({ route: tutorRoutes.assignThread, params: { inboxId }, body }),
+      ...storesReply,
+    }),
+    /** `reason` is a message to the student, and is required if the student waits for an answer. */
+    closeInboxThread: build.mutation<
+      InboxThread,
+      {
+        readonly inboxId: string;
+        readonly closed: boolean;
+        readonly reason?: Outgoing & { readonly messageCount: number };
+      }
+    >({
+      query: ({ inboxId, ...body }) => ({ route: tutorRoutes.closeInboxThread, params: { inboxId }, body }),
+      ...storesReply,
+    }),
+  }),
+});
+
+export const {
+  useListInboxInfiniteQuery,
+  useOpenInboxThreadQuery,
+  useReferThreadMutation,
+  useReplyMutation,
+  useAssignThreadMutation,
+  useCloseInboxThreadMutation,
+} = inboxApi;

@@ -1,0 +1,184 @@
+import { threadLimits } from '../../../../../contract/tutor/routes.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Suspense, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
+import { ProblemText } from '../../../components/problem.tsx';
+import { Name } from '../../../components/text.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
+import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
+import { ClosedBy, StateChip, SubjectTitle } from '../thread-labels.tsx';
+import { Composer } from '../composer.tsx';
+import { MessageList, useNewMessages } from '../message-list.tsx';
+import { useDraft } from '../../../api/use-draft.ts';
+import { useSend } from '../../safeguarding/use-send.ts';
+import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
+import type { CannedRepliesProps } from './canned-replies.tsx';
+import { ReferralList } from './referral-list.tsx';
+import { SubjectPanel } from './subject-panel.tsx';
+
+/** Few conversations are passed on, and MUI's dialogs have 7 kB. */
+const ReferDialog = lazyPart('refer-dialog', () =>
+  import('./refer-dialog.tsx').then((module) => module.ReferDialog),
+);
+
+const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
+  const module = await import('./canned-replies.tsx');
+  return module.CannedReplies;
+});
+/** The height of a title and one row of buttons. */
+const cannedHeight = 76;
+
+export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
+  const intl = useIntl();
+  const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
+  const name = studentName || intl.formatMessage({ id: 'tutor.inbox.nameless' });
+  const [reply] = useReplyMutation();
+  const [assignThread] = useAssignThreadMutation();
+  const [closeThread] = useCloseInboxThreadMutation();
+  const { isRunning, failure, run } = useSingleCall();
+  const [isReferring, setIsReferring] = useState(false);
+  const draft = useDraft(`inbox ${inboxId}`);
+  const own = useRef<string>(undefined);
+  /** True if the typed text is the reason for closing the conversation, false if the text is a reply. */
+  const closes = useRef(false);
+  const sending = useSend(
+    draft,
+    (message) => {
+      own.current = message.messageId;
+      const messageCount = messages.length;
+      return closes.current
+        ? closeThread({ inboxId, closed: true, reason: { ...message, messageCount } })
+        : reply({ ...message, inboxId, messageCount });
+    },
+    { asks: false, maximum: threadLimits.message },
+  );
+  const send = () => {
+    // After a failure, the button repeats the failed action, which may be closing the thread.
+    if (sending.problem === null) closes.current = false;
+    sending.send();
+  };
+  const sendAndClose = () => {
+    closes.current = true;
+    sending.send();
+  };
+  useNewMessages(messages, ({ messageId }) => messageId !== own.current);
+
+  const isClosed = state === 'closed';
+  const isMine = assigned?.mine ?? false;
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={intl.formatMessage({ id: 'tutor.inbox' })}>
+          <SubjectTitle {...thread} />
+        </PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+          <StateChip state={state} />
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isRunning || paused}
+            onClick={() =>
+              void run(() =>
+                assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
+              )
+            }
+          >
+            <FormattedMessage id={isMine ? 'tutor.inbox.release' : 'tutor.inbox.take'} />
+          </Button>
+          {state !== 'waiting' && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={isRunning || paused}
+              onClick={() => void run(() => closeThread({ inboxId, closed: !isClosed }))}
+            >
+              <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
+            </Button>
+          )}
+          <Button variant="outlined" color="error" size="small" onClick={() => setIsReferring(true)}>
+            <FormattedMessage id="tutor.refer" />
+          </Button>
+        </Box>
+        {isReferring && (
+          <Suspense>
+            <ReferDialog inboxId={inboxId} onClose={() => setIsReferring(false)} />
+          </Suspense>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          <ProblemText area="tutor.problem" code={readProblem(failure).code} />
+        </Alert>
+      )}
+      {paused && (
+        <Alert severity="info">
+          <FormattedMessage id="tutor.problem.thread-paused" />
+        </Alert>
+      )}
+      {concern !== null && (
+        <Alert severity="error">
+          <FormattedMessage id="tutor.inbox.concern-text" />
+        </Alert>
+      )}
+      <ReferralList referrals={thread.referrals} />
+      {assigned && !isMine && (
+        <Alert severity="info">
+          <FormattedMessage id="tutor.inbox.assigned-text" values={{ name: <Name>{assigned.name}</Name> }} />
+        </Alert>
+      )}
+      {alsoOpen.length > 0 && (
+        <Alert severity="info">
+          <FormattedMessage id="tutor.inbox.also-open" values={{ names: intl.formatList(alsoOpen) }} />
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <MessageList messages={messages} studentName={name} />
+          <ClosedBy closed={thread.closed} studentName={name} />
+          {!isClosed && !paused && (
+            <Composer
+              draft={draft}
+              sending={{ ...sending, send }}
+              label={intl.formatMessage({ id: 'tutor.inbox.reply' }, { name })}
+              action="tutor.inbox.send"
+              secondary={
+                state === 'waiting' && (
+                  <FocusableButton
+                    variant="outlined"
+                    size="large"
+                    disabled={sending.wait !== null || sending.sending}
+                    onClick={sendAndClose}
+                  >
+                    <FormattedMessage id="tutor.inbox.send-and-close" />
+                  </FocusableButton>
+                )
+              }
+            >
+              <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
+                <CannedReplies
+                  onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+                />
+              </Suspense>
+            </Composer>
+          )}
+        </Card>
+        <SubjectPanel thread={thread} />
+      </Box>
+    </PanelStack>
+  );
+}

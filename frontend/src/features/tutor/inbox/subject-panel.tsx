@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Text } from '../../../components/text.tsx';
+import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
+
+function Mark({ message, color }: { message: string; color?: string }) {
+  return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
+}
+
+function Question({ question }: { question: InboxQuestion }) {
+  const { stem, options, correctOptionIds, chosenOptionIds, retryOptionIds, solution, open } = question;
+  const firstTry = retryOptionIds.length > 0 ? 'tutor.inbox.first-try' : 'tutor.inbox.chosen';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {open && (
+        <Alert severity="warning">
+          <FormattedMessage id="tutor.inbox.open-quiz" />
+        </Alert>
+      )}
+      <PreparedText tree={stem} />
+      <List>
+        {options.map(({ optionId, text, reason }) => {
+          const isChosen = chosenOptionIds.includes(optionId);
+          const isRetried = retryOptionIds.includes(optionId);
+          return (
+            <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
+              <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                {correctOptionIds.includes(optionId) && (
+                  <Mark color="good.main" message="tutor.inbox.right" />
+                )}
+                {isChosen && <Mark message={firstTry} />}
+                {isRetried && <Mark message="tutor.inbox.second-try" />}
+              </Box>
+              {(isChosen || isRetried) && reason !== null && (
+                <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+                  <Text variant="body2" sx={{ color: 'text.secondary' }} message="tutor.inbox.reason" />
+                  <PreparedText tree={reason} />
+                </Box>
+              )}
+            </ListItem>
+          );
+        })}
+      </List>
+      <Text variant="h3" message="tutor.inbox.solution" />
+      <PreparedText tree={solution} />
+    </Box>
+  );
+}
+
+export function SubjectPanel({ thread }: { thread: InboxThread }) {
+  const [reading, setReading] = useState(false);
+  const { subject, task, lesson, question, attempt } = thread;
+  if (subject === null) return null;
+  const { lessonTitle } = subject;
+  return (
+    <Card
+      component="section"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
+      <Text variant="h2" message="tutor.about" />
+      <Typography>{lessonTitle ?? subject.topicTitle ?? subject.courseTitle}</Typography>
+      {attempt && (
+        <Typography>
+          {attempt.correctCount === null ? (
+            <FormattedMessage id="tutor.inbox.quiz-open" values={{ count: attempt.questionCount }} />
+          ) : (
+            <FormattedMessage
+              id="tutor.inbox.quiz-score"
+              values={{ correct: attempt.correctCount, count: attempt.questionCount }}
+            />
+          )}
+        </Typography>
+      )}
+      {task !== null && <PreparedText tree={task} baseHeading={3} />}
+      {question && <Question question={question} />}
+      {lesson !== null && (
+        <>
+          <Button
+            aria-expanded={reading}
+            onClick={() => setReading(!reading)}
+            sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
+          >
+            <FormattedMessage id={reading ? 'tutor.inbox.hide-lesson' : 'tutor.inbox.show-lesson'} />
+          </Button>
+          {reading && <PreparedText tree={lesson} baseHeading={3} />}
+        </>
+      )}
+    </Card>
+  );
+}

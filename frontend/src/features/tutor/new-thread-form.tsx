@@ -1,0 +1,106 @@
+import { threadLimits } from '../../../../contract/tutor/routes.ts';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Text } from '../../components/text.tsx';
+import type { AskedSubject, SentThread, ThreadKind } from '../../../../contract/tutor/tutor.ts';
+import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { accountPreferencesPath } from '../../paths.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { useStartThreadMutation } from './api.ts';
+import { Composer } from './composer.tsx';
+import { ReplyTime } from './thread-labels.tsx';
+import { useDraft } from '../../api/use-draft.ts';
+import { useSend } from '../safeguarding/use-send.ts';
+
+interface NewThreadFormProps {
+  readonly kind: ThreadKind;
+  /** What the new conversation is about, such as a lesson. Null if the student chooses a course in this form. */
+  readonly subject: AskedSubject | null;
+  readonly about: ReactNode;
+  readonly courses: readonly { readonly courseId: string; readonly title: string }[];
+  readonly onSent: (thread: SentThread) => void;
+}
+
+const other = 'other';
+
+const toPreferences = (words: ReactNode) => (
+  <Link component={RouterLink} to={accountPreferencesPath}>
+    {words}
+  </Link>
+);
+
+export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
+  const intl = useIntl();
+  const [startThread] = useStartThreadMutation();
+  const [course, setCourse] = useState(other);
+  const [notify, setNotify] = useState(true);
+  const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
+  // The draft's name contains the subject, so that a text about one lesson doesn't appear at another lesson.
+  const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
+  const sending = useSend(
+    draft,
+    async (message) => {
+      const chosen = course === other ? null : { courseId: course };
+      const { data, error } = await startThread({
+        ...message,
+        // A retry of the same text has the same id, so that the server starts only one thread.
+        threadId: message.messageId,
+        kind,
+        subject: subject ?? chosen,
+        notify,
+      });
+      if (data) onSent(data);
+      return { error };
+    },
+    { asks: true, maximum: threadLimits.message },
+  );
+
+  return (
+    <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      {about}
+      <Typography sx={{ maxWidth: '62ch' }}>
+        <FormattedMessage id={`tutor.new.${kind}`} /> <ReplyTime />
+      </Typography>
+      {subject === null && (
+        <ChoiceGroup
+          name="course"
+          label={intl.formatMessage({ id: 'tutor.new.about' })}
+          value={course}
+          onChoose={setCourse}
+        >
+          {courses.map(({ courseId, title }) => (
+            <FormControlLabel key={courseId} value={courseId} control={<Radio />} label={title} />
+          ))}
+          <FormControlLabel
+            value={other}
+            control={<Radio />}
+            label={intl.formatMessage({ id: 'tutor.new.other' })}
+          />
+        </ChoiceGroup>
+      )}
+      <Composer
+        draft={draft}
+        sending={sending}
+        label={intl.formatMessage({ id: `tutor.message.label.${kind}` })}
+        action="tutor.send"
+        offersHelp
+      >
+        {wantsEmail ? (
+          <FormControlLabel
+            control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+            label={intl.formatMessage({ id: 'tutor.notify' })}
+          />
+        ) : (
+          <Text message="tutor.notify.off" values={{ link: toPreferences }} />
+        )}
+      </Composer>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Concern } from '../../../../contract/safeguarding/concern.ts';
+import type { Thread, ThreadMessage } from '../../../../contract/tutor/tutor.ts';
+import { threadLimits } from '../../../../contract/tutor/routes.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelStack } from '../../components/panel.tsx';
+import { ProblemText } from '../../components/problem.tsx';
+import { lazyPart } from '../../loading/load-chunk.ts';
+import { useTabActive } from '../../loading/online.ts';
+import { readProblem } from '../../loading/problem.ts';
+import {
+  useCloseThreadMutation,
+  useMarkReadMutation,
+  useReportMessageMutation,
+  useSendMessageMutation,
+} from './api.ts';
+import { Composer } from './composer.tsx';
+import { HelpNotice } from '../safeguarding/help-notice.tsx';
+import { MessageList, useNewMessages } from './message-list.tsx';
+import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.tsx';
+import { useDraft } from '../../api/use-draft.ts';
+import { useSend } from '../safeguarding/use-send.ts';
+
+interface ThreadScreenProps {
+  readonly thread: Thread;
+  /** The safeguarding concern that the API found in the message just sent, such as `distress`, or null. */
+  readonly concern: Concern | null;
+  readonly onConcern: (concern: Concern | null) => void;
+  readonly title: string;
+  readonly about: ReactNode;
+}
+
+/** Few students report a message, and MUI's dialogs have 7 kB. */
+const ReportDialog = lazyPart('report-dialog', () =>
+  import('./report-dialog.tsx').then((module) => module.ReportDialog),
+);
+
+export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
+  const intl = useIntl();
+  const { threadId, state, messages, unread } = thread;
+  const tabActive = useTabActive();
+  const [sendMessage] = useSendMessageMutation();
+  const [markRead] = useMarkReadMutation();
+  const [closeThread, closing] = useCloseThreadMutation();
+  const [reportMessage] = useReportMessageMutation();
+  const [reporting, setReporting] = useState<ThreadMessage | null>(null);
+  const draft = useDraft(`thread ${threadId}`);
+  const sending = useSend(
+    draft,
+    async (message) => {
+      const { data, error } = await sendMessage({ ...message, threadId });
+      if (data) onConcern(data.concern);
+      return { error };
+    },
+    { asks: true, maximum: threadLimits.message },
+  );
+  useNewMessages(messages, ({ tutor }) => tutor !== null);
+
+  useEffect(() => {
+    if (tabActive && unread > 0) void markRead({ threadId, messageCount: messages.length });
+  }, [tabActive, unread, markRead, threadId, messages.length]);
+
+  const isClosed = state === 'closed';
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={title}>
+          <SubjectTitle {...thread} />
+        </PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+          <StateChip state={state} />
+          {about}
+        </Box>
+      </div>
+      {concern !== null && <HelpNotice told />}
+      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        <MessageList messages={messages} studentName={null} onReport={setReporting} />
+        {state === 'waiting' && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="tutor.waiting" /> <ReplyTime />
+          </Typography>
+        )}
+        {isClosed ? (
+          <ClosedBy closed={thread.closed} studentName={null} />
+        ) : (
+          <Composer
+            draft={draft}
+            sending={sending}
+            label={intl.formatMessage({ id: 'tutor.message.label.more' })}
+            action="tutor.send"
+            offersHelp
+          />
+        )}
+        {closing.isError && (
+          <Alert severity="error" role="alert">
+            <ProblemText area="tutor.problem" code={readProblem(closing.error).code} values={threadLimits} />
+          </Alert>
+        )}
+        <Button
+          variant="outlined"
+          disabled={closing.isLoading}
+          onClick={() => void closeThread({ threadId, closed: !isClosed })}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
+        </Button>
+      </Card>
+      {reporting && (
+        <Suspense>
+          <ReportDialog
+            onClose={() => setReporting(null)}
+            report={() => reportMessage({ threadId, messageId: reporting.messageId })}
+          />
+        </Suspense>
+      )}
+    </PanelStack>
+  );
+}

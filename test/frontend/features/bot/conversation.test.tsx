@@ -1,0 +1,190 @@
+/** @vitest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BotReply } from '../../../../contract/bot/bot.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import { botRoutes } from '../../../../contract/bot/routes.ts';
+import {
+  aLesson,
+  anAnswer,
+  aQuestion,
+  ask,
+  ids,
+  listNextActions,
+  log,
+  mockBot,
+  visit,
+  visitAfter,
+  type Bot,
+} from './conversation.fixture.tsx';
+import { button } from '../tutor/threads.fixture.tsx';
+import { api, failure } from '../../api.fixture.ts';
+
+let bot: Bot;
+beforeEach(() => {
+  bot = mockBot();
+});
+
+it('shows the earlier questions and replies in words', async () => {
+  await visitAfter(bot, anAnswer, [
+    { kind: 'nothing-more', want: 'mistakes', lesson: aLesson },
+    { want: 'mistakes', of: ids[0] ?? '' },
+    1,
+  ]);
+  const [first, second] = within(log()).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^You: what is a surd/);
+  expect(second?.textContent).toMatch(/^You: What do people get wrong\?.*There is nothing more about/);
+});
+
+it('doesn’t say that the lessons say no more if no lesson was found', async () => {
+  await visitAfter(bot, { kind: 'nothing-more', want: 'another', lesson: null });
+  within(log()).getByText(/^I can’t find that in our lessons/);
+});
+
+it('offers three questions about the student’s last lesson until the first question is asked', async () => {
+  await visit();
+  const offered = await screen.findByRole('group', { name: /Begin with the lesson “fractions”/ });
+  const [example, mistakes, question] = within(offered).getAllByRole('button');
+  expect([example, mistakes, question].map((each) => each?.textContent)).toEqual([
+    'Can you show me a worked example?',
+    'What do people often get wrong?',
+    'Can you ask me a question?',
+  ]);
+  fireEvent.click(mistakes ?? document.body);
+  await screen.findByRole('group', { name: 'What next?' });
+  within(log()).getByText('What do people often get wrong?');
+  const lesson = { courseId: 'maths', lessonId: 'fractions' };
+  expect(bot.asked()).toMatchObject([{ asked: { want: 'mistakes', lesson }, after: null }]);
+  expect(screen.queryByRole('group', { name: /Begin with the lesson/ })).toBeNull();
+});
+
+it('takes questions, and offers none, while the courses can’t be loaded', async () => {
+  api.on(coursesRoutes.listCourses, {}, () => failure('storage_unavailable'));
+  await visit();
+  screen.getByText(/^For example/);
+  ask('what is a fork');
+  await screen.findByRole('group', { name: 'What next?' });
+  expect(screen.queryByRole('group', { name: /Begin with the lesson/ })).toBeNull();
+});
+
+it('opens at the newest turn, and scrolls later turns to the top', async () => {
+  const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await visitAfter(bot, anAnswer, [{ kind: 'unknown' }, { text: 'what is a spoon' }, 1]);
+  const listScrolls = () => scrolled.calls.map(([how], at) => [scrolled.contexts[at], how]);
+  const items = () => screen.getAllByRole('listitem').filter(({ textContent }) => /^You:/.test(textContent));
+  expect(listScrolls()).toEqual([[items()[1], { block: 'start' }]]);
+  ask('what is a fork');
+  await within(log()).findByText('what is a fork');
+  await screen.findByRole('group', { name: 'What next?' });
+  const toTop = [items()[2], { block: 'start' }];
+  // Once with the question, and once with the reply, which makes the page long enough.
+  expect(listScrolls().slice(1)).toEqual([toTop, toTop]);
+});
+
+it('replies link to lessons and to courses that the student doesn’t own, and say if sections were deleted', async () => {
+  const cells = { courseId: 'science', courseTitle: 'Science', lessonId: 'cells', lessonTitle: 'Cells' };
+  await visitAfter(
+    bot,
+    { kind: 'elsewhere', lesson: cells },
+    [{ ...anAnswer, elsewhere: cells }, { text: 'and' }, 1],
+    [{ kind: 'withheld', lesson: aLesson }, { text: 'and' }, 2],
+    [{ ...anAnswer, passages: [] }, { text: 'and' }, 3],
+  );
+  screen.getByText(/^We have a lesson about this: “Cells” in Science/);
+  screen.getByText(/^The lesson “Cells” in Science says more/);
+  const links = screen.getAllByRole('link', { name: 'See the course Science' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/courses/science', '/courses/science']);
+  expect(screen.getByRole('link', { name: 'Maths: Surds' }).getAttribute('href')).toBe(
+    '/courses/learn?course=maths&lesson=surds',
+  );
+  screen.getByText(/^The lessons have changed since you asked/);
+});
+
+it('the conversation is erased with one click, and stays if that fails', async () => {
+  await visitAfter(bot, anAnswer);
+  screen.getByText(/We keep this conversation for 30 days/);
+  let fails = true;
+  api.on(botRoutes.eraseConversation, {}, () => (fails ? failure('storage_unavailable') : undefined));
+  fireEvent.click(button('Delete it now'));
+  await screen.findByText('We couldn’t delete it just now. Try again.');
+  screen.getByText('what is a surd');
+  fails = false;
+  fireEvent.click(button('Delete it now'));
+  await waitFor(() => expect(screen.queryByText('what is a surd')).toBeNull());
+  screen.getByText(/^Begin with the lesson/);
+  expect(screen.queryByRole('button', { name: 'Delete it now' })).toBeNull();
+});
+
+describe('the next actions', () => {
+  const all = [
+    'Show a worked example',
+    'What do people get wrong?',
+    'Give me a question',
+    'Explain it another way',
+  ];
+
+  it.each<[string, BotReply, string[]]>([
+    ['an answer', anAnswer, [...all, 'Ask a tutor']],
+    [
+      'nothing more',
+      { kind: 'nothing-more', want: 'mistakes', lesson: aLesson },
+      ['Show a worked example', 'Give me a question', 'Ask a tutor'],
+    ],
+    ['nothing at all', { kind: 'nothing-more', want: 'another', lesson: null }, ['Ask a tutor']],
+    [
+      'a question of an open quiz',
+      { kind: 'withheld', lesson: aLesson },
+      ['Give me a question', 'Ask a tutor'],
+    ],
+    ['a course of another', { kind: 'elsewhere', lesson: aLesson }, ['Ask a tutor']],
+    ['no answer', { kind: 'unknown' }, ['Send this question to a tutor']],
+  ])('after %s', async (_, reply, names) => {
+    await visitAfter(bot, reply);
+    expect(listNextActions()).toEqual(names);
+  });
+
+  it('name the last turn, and so does a typed “why?”', async () => {
+    await visitAfter(bot, anAnswer, [anAnswer, { text: 'and' }, 1]);
+    fireEvent.click(button('Explain it another way'));
+    await waitFor(() => expect(bot.asked()).toMatchObject([{ asked: { want: 'another', of: ids[1] } }]));
+    await screen.findByRole('button', { name: 'Ask' });
+    ask('why?');
+    await waitFor(() => expect(bot.asked()).toHaveLength(2));
+    expect(bot.asked()[1]).toMatchObject({ asked: { text: 'why?' }, after: bot.asked()[0]?.turnId });
+  });
+});
+
+describe('a practice question', () => {
+  const posed: BotReply = { kind: 'question', lesson: aLesson, question: aQuestion };
+
+  it('is answered, and says which answer was right and why', async () => {
+    await visitAfter(bot, posed);
+    const check = await screen.findByRole('button', { name: 'Check my answer' });
+    expect(check.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: /The root of four/ }));
+    bot.reply = {
+      ...posed,
+      kind: 'graded',
+      chosenOptionId: 'a',
+      correctOptionId: 'b',
+      reason: ['That root is two.'],
+      solution: ['Five is no square.'],
+    };
+    fireEvent.click(check);
+    await screen.findByText('Not quite');
+    expect(bot.asked()).toMatchObject([{ asked: { optionId: 'a', of: ids[0] } }]);
+    for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.']) screen.getByText(said);
+    screen.getByText(/The right answer is B/);
+    expect(listNextActions()).toEqual(['Give me a question', 'Ask a tutor']);
+    expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
+  });
+
+  it('that no longer exists says so', async () => {
+    await visitAfter(bot, posed);
+    bot.instead = () => failure('not_found');
+    fireEvent.click(await screen.findByRole('radio', { name: /The root of five/ }));
+    fireEvent.click(button('Check my answer'));
+    await screen.findByText(/^That question isn’t here any more/);
+  });
+});

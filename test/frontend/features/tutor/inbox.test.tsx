@@ -1,0 +1,215 @@
+/** @vitest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice, NoticeGroup } from '../../../../contract/safeguarding/notices.ts';
+import { safeguardingRoutes } from '../../../../contract/safeguarding/routes.ts';
+import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
+import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
+import { anInboxThread, button, inboxId } from './threads.fixture.tsx';
+import { api, failure } from '../../api.fixture.ts';
+import { wholeText } from '../../../support/whole-text.ts';
+
+const visitInbox = (query = '') => visit(`/query/inbox${query}`, { staff: true });
+
+let tutorApi: TutorApi;
+beforeEach(() => {
+  tutorApi = mockTutorApi();
+});
+
+describe('the safeguarding notices', () => {
+  const group: NoticeGroup = {
+    groupId: 'student-1',
+    name: 'Ada King',
+    email: 'ada@example.com',
+    kinds: ['bot', 'report'],
+    concern: 'danger',
+    count: 3,
+    latestAt: '2026-11-21T09:30:00.000Z',
+    seenAt: null,
+    raised: 3,
+  };
+  const at = '2026-11-21T09:30:00.000Z';
+  const notice: Notice = {
+    ...{ kind: 'bot', concern: 'danger', at, latestAt: at, count: 2, inboxId: null, texts: [], seenAt: null },
+  };
+  const opened = {
+    group,
+    notices: [
+      notice,
+      { ...notice, kind: 'report', concern: null, inboxId, count: 1 },
+      { ...notice, kind: 'erased', texts: ['Please help'], count: 1 },
+    ] satisfies Notice[],
+  };
+  const visitAsLead = (...groups: NoticeGroup[]) => {
+    api.on(safeguardingRoutes.listNotices, {}, ({ query }) => ({
+      groups: query.get('seen') === 'yes' ? [] : groups,
+      cursor: null,
+    }));
+    return visit('/query/inbox', { staff: true, lead: true });
+  };
+  const section = () => within(screen.getByRole('region', { name: 'Safeguarding notices' }));
+  const show = async () => {
+    api.on(safeguardingRoutes.openNotices, { groupId: group.groupId }, () => opened);
+    await visitAsLead(group);
+    fireEvent.click(button('Show the notices: Ada King'));
+    return section().findByText(/Ask Bot shows/);
+  };
+
+  it('have one row for a student, with the number, the latest time and the kinds', async () => {
+    await visitAsLead(group);
+    const [row, ...others] = section().getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(row?.textContent).toMatch(
+      /Ada Kingada@example.com3 notices · latest: .*Ask Bot.*report about a tutor.*Not seen yet.*Danger/,
+    );
+  });
+
+  it('are read on request, link to the conversation, and quote the unread texts of a deleted account', async () => {
+    await show();
+    const [, bot, report, erased] = section().getAllByRole('listitem');
+    expect(bot?.textContent).toMatch(/\(2 times that day\).*Danger/);
+    expect(report?.textContent).toContain('A student reported what a tutor wrote');
+    expect(
+      within(report ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toContain('?thread=');
+    expect(erased?.textContent).toContain('Please help');
+  });
+
+  it('count as seen once the lead says so, and stay in the list that is shown', async () => {
+    await show();
+    const seen = { ...group, seenAt: '2026-11-21T10:00:00.000Z' };
+    api.on(safeguardingRoutes.markNoticesSeen, { groupId: group.groupId }, () => ({
+      ...opened,
+      group: seen,
+    }));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await waitFor(() => expect(section().queryByText('Not seen yet')).toBeNull());
+    expect(api.callsTo(safeguardingRoutes.markNoticesSeen)[0]?.body).toEqual({ raised: 3 });
+    expect(section().getByText(/^seen:/)).toBeDefined();
+    expect(section().queryByRole('button', { name: /I have seen these/ })).toBeNull();
+  });
+
+  it('load again if something newer came, and stay unseen if the mark isn’t saved', async () => {
+    await show();
+    const params = { groupId: group.groupId };
+    api.on(safeguardingRoutes.markNoticesSeen, params, () => failure('notices_changed'));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await section().findByText(/There is something newer about this student/);
+    await waitFor(() => expect(api.count(safeguardingRoutes.openNotices)).toBe(2));
+    api.on(safeguardingRoutes.markNoticesSeen, params, () => failure('internal_error'));
+    fireEvent.click(button('I have seen these: Ada King'));
+    await section().findByText(/This couldn’t be saved/);
+    expect(section().getByText('Not seen yet')).toBeDefined();
+  });
+
+  it('are about ten students until the lead shows all', async () => {
+    const groups = Array.from({ length: 12 }, (_, number) => ({ ...group, groupId: `student-${number}` }));
+    await visitAsLead(...groups);
+    expect(section().getAllByText('Ada King')).toHaveLength(10);
+    fireEvent.click(button('Show all 12 students'));
+    expect(section().getAllByText('Ada King')).toHaveLength(12);
+  });
+
+  it('may be none, or none that were seen', async () => {
+    await visitAsLead();
+    section().getByText('No student is waiting for you to look.');
+    fireEvent.click(section().getByRole('switch'));
+    await section().findByText('No notices were marked as seen in the last 30 days.');
+  });
+
+  it('aren’t requested for staff who are no lead', async () => {
+    await visitInbox();
+    expect(screen.queryByRole('region', { name: 'Safeguarding notices' })).toBeNull();
+    expect(api.count(safeguardingRoutes.listNotices)).toBe(0);
+  });
+});
+
+describe('the inbox', () => {
+  const list = () => within(screen.getByRole('list', { name: 'Inbox' }));
+  const readLastFilter = () => Object.fromEntries(api.callsTo(tutorRoutes.listInbox).at(-1)?.query ?? []);
+
+  it('shows subject, student, time and what a tutor should know', async () => {
+    tutorApi.inboxThread = anInboxThread({
+      kind: 'writing',
+      concern: 'distress',
+      concernUnread: true,
+      reported: true,
+      reportUnread: true,
+      referred: true,
+      assigned: { tutorId: 'tom', name: 'Tom', mine: false },
+    });
+    await visitInbox();
+    const row = list().getByRole('link');
+    expect(row.textContent).toMatch(/^Writing for “Surds”Ada, waiting since 21 November (?:2026 )?at 9:30/);
+    const [concern, report] = ['Urgent: safeguarding, unread', 'Urgent: reported by the student, unread'];
+    for (const chip of [concern, report, 'Safeguarding lead told', 'Writing', 'With Tom'])
+      within(row).getByText(chip);
+    expect(row.getAttribute('href')).toBe(`/query/inbox?thread=${inboxId.replace('~', '%7E')}`);
+  });
+
+  it('calls nothing urgent that a member of staff has read', async () => {
+    tutorApi.inboxThread = anInboxThread({ concern: 'distress', reported: true, reportUnread: false });
+    await visitInbox();
+    for (const chip of ['Safeguarding', 'Reported by the student']) list().getByText(chip);
+    expect(screen.queryByText(/Urgent/)).toBeNull();
+  });
+
+  it('has its filter in the address and in the request', async () => {
+    const { address } = await visitInbox('?state=answered');
+    const filter = within(screen.getByRole('search', { name: 'Choose what to show' }));
+    const choose = (label: string, value: string) =>
+      fireEvent.change(filter.getByLabelText(label), { target: { value } });
+    choose('Course', 'maths');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths'));
+    choose('Safeguarding', 'only');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths&safeguarding=only'));
+    await waitFor(() => expect(readLastFilter()).toMatchObject({ safeguarding: 'only' }));
+    choose('Safeguarding', '');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths'));
+    choose('Kind', 'writing');
+    await waitFor(() => expect(address()).toBe('/query/inbox?state=answered&course=maths&kind=writing'));
+    await waitFor(() =>
+      expect(readLastFilter()).toEqual({ state: 'answered', courseId: 'maths', kind: 'writing' }),
+    );
+    await screen.findByRole('list', { name: 'Inbox' });
+    expect(list().getByRole('link').getAttribute('href')).toContain(
+      'state=answered&course=maths&kind=writing&thread=',
+    );
+    choose('State', 'waiting');
+    choose('Course', '');
+    choose('Kind', '');
+    expect(address()).toBe('/query/inbox');
+  });
+
+  it('shows another page on request, and counts what can’t be shown', async () => {
+    const bob = anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' });
+    api.on(tutorRoutes.listInbox, {}, ({ query }) =>
+      query.has('cursor')
+        ? { threads: [bob], unreadable: 1, cursor: null }
+        : { threads: [tutorApi.inboxThread], unreadable: 0, cursor: 'next' },
+    );
+    await visitInbox();
+    screen.getByText('At least 1 conversation waits for an answer');
+    fireEvent.click(button('Show more'));
+    await screen.findByText(wholeText(/^Bob, waiting/));
+    screen.getByText('3 conversations wait for an answer');
+    screen.getByText(/One conversation can’t be shown here/);
+    expect(list().getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('may be empty, and ignores an invalid filter', async () => {
+    api.on(tutorRoutes.listInbox, {}, () => ({ threads: [], unreadable: 0, cursor: null }));
+    await visitInbox('?state=lost&course=Not%20a%20slug&kind=poem&safeguarding=yes');
+    screen.getByText('Nobody is waiting');
+    expect(readLastFilter()).toEqual({ state: 'waiting' });
+  });
+
+  it('doesn’t exist for a student, whose page requests nothing', async () => {
+    await visit('/query/inbox');
+    screen.getByRole('heading', { level: 1, name: 'Page not found' });
+    expect(api.calls).toEqual([]);
+  });
+});
