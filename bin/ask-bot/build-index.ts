@@ -3,7 +3,12 @@ import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from
 import { prepareText } from '../../content/typesetting/prepare.ts';
 import type { TextTree } from '../../contract/text/text-tree.ts';
 import type { AskBotFile, Passage } from '../../lambdas/bot/search/ask-bot-file.ts';
-import { fieldWeights, indexOptions, type IndexedField, type IndexedPassage } from '../../lambdas/bot/search/index-options.ts';
+import {
+  fieldWeights,
+  indexOptions,
+  type IndexedField,
+  type IndexedPassage,
+} from '../../lambdas/bot/search/index-options.ts';
 import { stem } from '../../contract/language/stem.ts';
 import { toStems } from '../../contract/language/tokenise.ts';
 import { collectWords, type SectionWords } from './section-words.ts';
