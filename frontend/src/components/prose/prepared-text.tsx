@@ -1,28 +1,20 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { createElement, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionElementId } from '../../../../contract/section-ids.ts';
 import { isTextTree, type TextTree } from '../../../../contract/text/text-tree.ts';
-import { scrollEdges } from '../measures.ts';
 import { Prose } from './prose.tsx';
 import { type RenderedElement, renderTree } from './render-tree.ts';
 
-/** A span may be inside a paragraph, but a table needs `as="div"`, because a span may not contain tables. */
-const Scroller = styled('span')(({ theme }) => {
-  const { background, divider } = theme.vars.palette;
-  return {
-    display: 'block',
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    maxWidth: '100%',
-    '&[tabindex]': { background: scrollEdges(background.paper, divider) },
-  };
-});
+interface ScrollBoxProps {
+  /** A paragraph may contain a span but no div, and a span may not contain a table. */
+  readonly as: 'span' | 'div';
+  readonly children: ReactNode;
+}
 
 /** Wide content scrolls inside this box. Keyboard users can focus the box and scroll with the arrow keys. */
-function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
-  const box = useRef<HTMLSpanElement>(null);
+function ScrollBox({ as: Element, children }: ScrollBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {
@@ -38,9 +30,13 @@ function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: 
   }, []);
 
   return (
-    <Scroller as={as} ref={box} {...(overflows && { tabIndex: 0, role: 'group' })}>
+    <Element
+      ref={box}
+      className={overflows ? 'scroller scroll-edges' : 'scroller'}
+      {...(overflows && { tabIndex: 0, role: 'group' })}
+    >
       {children}
-    </Scroller>
+    </Element>
   );
 }
 

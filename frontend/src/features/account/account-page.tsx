@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { gridSpacing, scrollEdges, topOffset } from '../../components/measures.ts';
+import { gridSpacing, topOffset } from '../../components/measures.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import {
@@ -45,7 +45,7 @@ const neighbourWidth = 56;
 const SectionLinks = styled('nav')(({ theme }) => {
   const { background, accent } = theme.vars.palette;
   return {
-    // On phones a row that scrolls sideways. Its edges have a shadow if there is more beyond them.
+    // On phones a row that scrolls sideways.
     position: 'relative',
     minWidth: 0,
     padding: theme.spacing(0.5),
@@ -53,7 +53,6 @@ const SectionLinks = styled('nav')(({ theme }) => {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollPaddingInline: neighbourWidth,
-    background: scrollEdges(background.paper, theme.vars.palette.divider),
     backgroundColor: background.paper,
     '& > ul': { display: 'flex', gap: theme.spacing(0.5), width: 'max-content' },
     '& a': { whiteSpace: 'nowrap', paddingInline: theme.spacing(1.5) },
@@ -102,7 +101,11 @@ export function AccountPage({ title, children }: AccountPageProps) {
     <PanelStack sx={{ containerType: 'inline-size' }}>
       <PageTitle title={intl.formatMessage({ id: title })} />
       <Columns>
-        <SectionLinks ref={row} aria-label={intl.formatMessage({ id: 'account.sections' })}>
+        <SectionLinks
+          ref={row}
+          className="scroll-edges"
+          aria-label={intl.formatMessage({ id: 'account.sections' })}
+        >
           <List>
             {sections.map((section) => (
               <ListItem key={section.path}>
