@@ -7,7 +7,8 @@ import type { BotReply } from '../../../../contract/bot/bot.ts';
 import { readWords } from '../../../../contract/text/text-tree.ts';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { PreparedLine, PreparedText } from '../../components/prose/prepared-text.tsx';
+import { OptionLabel } from '../../components/prose/option-label.tsx';
+import { PreparedText } from '../../components/prose/prepared-text.tsx';
 
 interface QuestionReplyProps {
   readonly reply: Extract<BotReply, { kind: 'question' }>;
@@ -37,17 +38,13 @@ export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
         value={chosen}
         onChoose={setChosen}
       >
-        {options.map(({ optionId, text }) => (
+        {options.map((option) => (
           <FormControlLabel
-            key={optionId}
-            value={optionId}
+            key={option.optionId}
+            value={option.optionId}
             disabled={onAnswer === null}
             control={<Radio />}
-            label={
-              <>
-                <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />
-              </>
-            }
+            label={<OptionLabel option={option} />}
           />
         ))}
       </ChoiceGroup>

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 import type { BotReply } from '../../../../contract/bot/bot.ts';
 import { Icon } from '../../components/icon.tsx';
+import { formatOptionLetter } from '../../components/prose/option-label.tsx';
 import { PreparedLine, PreparedText } from '../../components/prose/prepared-text.tsx';
 import { loadPart } from '../../loading/load-chunk.ts';
 import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
@@ -31,7 +32,7 @@ function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }
       </Typography>
       {!isRight && right && (
         <div>
-          <FormattedMessage id="bot.right-answer" values={{ letter: correctOptionId.toUpperCase() }} />{' '}
+          <FormattedMessage id="bot.right-answer" values={{ letter: formatOptionLetter(correctOptionId) }} />{' '}
           <PreparedLine tree={right.text} />
         </div>
       )}

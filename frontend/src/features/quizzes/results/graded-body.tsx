@@ -7,9 +7,9 @@ import { FormattedMessage } from 'react-intl';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { OptionLabel, formatOptionLetter } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { OptionLabel, formatOptionLetter } from './question-parts.tsx';
 import { getOptionMark, getResultState, type OptionMark } from './score.tsx';
 
 interface OptionItemProps {

@@ -3,29 +3,7 @@ import Chip from '@mui/material/Chip';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
-
-export const formatOptionLetter = (optionId: string): string => optionId.toUpperCase();
-
-export function OptionLabel({ option }: { option: { readonly optionId: string; readonly text: TextTree } }) {
-  return (
-    <Box
-      component="span"
-      translate="no"
-      data-option
-      sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}
-    >
-      <Box component="span" sx={{ fontWeight: 700 }}>
-        {formatOptionLetter(option.optionId)}
-      </Box>
-      <span>
-        <PreparedLine tree={option.text} />
-      </span>
-    </Box>
-  );
-}
 
 interface QuestionFactsProps {
   readonly question: Pick<OpenQuestion, 'level' | 'calculator'>;

@@ -14,10 +14,10 @@ import { useAutoFocus } from '../../../components/focus.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';
+import { formatOptionLetter } from '../../../components/prose/option-label.tsx';
 import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { learnPath } from '../../../paths.ts';
 import { Explanation, Reasons } from '../results/graded-body.tsx';
-import { formatOptionLetter } from '../results/question-parts.tsx';
 import { getResultState, outcomeIcons } from '../results/score.tsx';
 import { getVerdictTone, type VerdictTone } from './verdict-tone.ts';
 

@@ -15,8 +15,8 @@ import type {
 } from '../../../../../contract/quizzes/questions.ts';
 import { readElement, type TextTree } from '../../../../../contract/text/text-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { OptionLabel } from '../results/question-parts.tsx';
 import { getOptionMark, type OptionMark } from '../results/score.tsx';
 
 interface MarkWordsProps {

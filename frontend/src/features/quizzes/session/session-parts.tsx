@@ -14,10 +14,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { LinkButton } from '../../../components/links.tsx';
+import { formatOptionLetter } from '../../../components/prose/option-label.tsx';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { Conflict } from '../api/sync-answers.ts';
-import { formatOptionLetter } from '../results/question-parts.tsx';
 import { selectionPath } from '../../../paths.ts';
 
 // The browser loads this file in the background, because the quiz doesn't need the components at first.

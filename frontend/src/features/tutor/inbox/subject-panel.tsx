@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/tutor.ts';
-import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { OptionLabel } from '../../../components/prose/option-label.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 
 function Mark({ message, color }: { message: string; color?: string }) {
   return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
@@ -27,12 +28,13 @@ function Question({ question }: { question: InboxQuestion }) {
       )}
       <PreparedText tree={stem} />
       <List>
-        {options.map(({ optionId, text, reason }) => {
+        {options.map((option) => {
+          const { optionId, reason } = option;
           const isChosen = chosenOptionIds.includes(optionId);
           const isRetried = retryOptionIds.includes(optionId);
           return (
             <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
-              <strong>{optionId.toUpperCase()}</strong> <PreparedLine tree={text} />
+              <OptionLabel option={option} />
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
                 {correctOptionIds.includes(optionId) && (
                   <Mark color="good.main" message="tutor.inbox.right" />

@@ -97,7 +97,7 @@ describe('the questions of a result', () => {
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/, hidden: true }));
     question.getByText(/^Your other quiz asks this question too/);
-    expect(listOptions(question)).toEqual(['AOption a', 'BOption b']);
+    expect(listOptions(question)).toEqual(['A Option a', 'B Option b']);
     expect(question.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
     const on = question.getByRole('link', { name: /^Continue the quiz/ });
     expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);
