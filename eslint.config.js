@@ -60,6 +60,15 @@ const contractConstants = {
   to: { element: { type: 'contract' }, file: { path: '**/contract/**/*-{options,rules}.ts' } },
 };
 
+/** The features whose rules and items a feature of `lambdas` needs besides its own. No feature is above itself. */
+const featuresBelow = {
+  account: ['enquiries', 'orders', 'parents', 'quizzes', 'safeguarding'],
+  bot: ['quizzes', 'safeguarding'],
+  orders: ['parents'],
+  tutor: ['quizzes', 'safeguarding'],
+  'user-pool': ['account'],
+};
+
 /** The rooms below the pages of the signed-in site and the parts that they are made of. */
 const pageFloors = [
   'frontend-brand',
@@ -106,11 +115,10 @@ const policies = [
     from: { element: { type: 'lambdas-feature', captured: { feature: ['bot', 'tutor', 'safeguarding'] } } },
     allow: own('lambdas-texts'),
   },
-  {
-    // What a child writes is looked at for signs of need, wherever the child writes it.
-    from: { element: { type: 'lambdas-feature', captured: { feature: ['bot', 'tutor'] } } },
-    allow: { to: { element: { type: 'lambdas-feature', captured: { feature: 'safeguarding' } } } },
-  },
+  ...Object.entries(featuresBelow).map(([feature, below]) => ({
+    from: { element: { type: 'lambdas-feature', captured: { feature } } },
+    allow: { to: { element: { type: 'lambdas-feature', captured: { feature: below } } } },
+  })),
   allow(
     'frontend-build',
     'frontend-build',

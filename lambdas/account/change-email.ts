@@ -4,7 +4,7 @@ import { emailChange } from '../mail/templates/account.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { Counter } from '../tables/counter.ts';
-import type { EmailPermits } from '../tables/email-permits.ts';
+import type { EmailPermits } from './email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**

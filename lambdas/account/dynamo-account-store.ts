@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findProfile, putLearner, putPreferences } from '../tables/dynamo-profile.ts';
-import { countParentViews } from '../tables/dynamo-parent-count.ts';
+import { countParentViews } from '../parents/dynamo-parent-count.ts';
 import { toOwnership } from '../tables/dynamo-ownership-store.ts';
 import { getItem, queryAll, updateIf, type Table } from '../tables/dynamo.ts';
 import { lessonMark } from '../tables/lesson-mark.ts';

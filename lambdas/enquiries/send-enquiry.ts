@@ -5,7 +5,7 @@ import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import type { Counter } from '../tables/counter.ts';
-import { hashEmail, sha256 } from '../tables/enquiry-contact.ts';
+import { hashEmail, sha256 } from './enquiry-contact.ts';
 import { mailReasons, type EnquiryMails, type EnquiryStore, type MailReason } from './enquiry-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashSecret, readToken, sameHash } from '../runtime/link-token.ts';
-import { courseLink } from '../tables/course-links.ts';
+import { courseLink } from '../parents/course-link-item.ts';
 import { getItem, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import type { LinkedCourse } from './pay-by-link.ts';

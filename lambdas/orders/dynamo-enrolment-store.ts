@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getItem, putRevision, queryAll, queryItems, type Table } from '../tables/dynamo.ts';
 import { storedOutline } from '../tables/course-items.ts';
-import { ordersField } from '../tables/order-item.ts';
+import { ordersField } from './order-item.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
 import type { CourseStore, EnrolmentStore, WaitingList } from './enrolment-store.ts';

@@ -1,5 +1,5 @@
 import type { Order as OrderReply } from '../../contract/orders/orders.ts';
-import { isOwning, isPending, type Order } from '../tables/order-item.ts';
+import { isOwning, isPending, type Order } from './order-item.ts';
 
 export interface EnrolmentKey {
   readonly studentId: string;

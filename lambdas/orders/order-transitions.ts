@@ -1,4 +1,4 @@
-import { isOwning, isUnpaid, type Checkout, type Order, type StaffAction } from '../tables/order-item.ts';
+import { isOwning, isUnpaid, type Checkout, type Order, type StaffAction } from './order-item.ts';
 import {
   findLiveOrder,
   findOrder,

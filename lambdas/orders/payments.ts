@@ -1,5 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
-import type { Checkout, Order } from '../tables/order-item.ts';
+import type { Checkout, Order } from './order-item.ts';
 import type { EnrolmentKey } from './enrolment.ts';
 
 /** Identifies an order. The payment provider stores this reference, so the student is named only by an id. */

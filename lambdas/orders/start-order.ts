@@ -1,7 +1,7 @@
 import type { Order as OrderReply } from '../../contract/orders/orders.ts';
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import type { Checkout, Order } from '../tables/order-item.ts';
+import type { Checkout, Order } from './order-item.ts';
 import {
   updateEnrolment,
   updateEnrolmentWith,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parentStates } from '../../contract/parents/parent-options.ts';
-import { courseLink } from '../tables/course-links.ts';
+import { courseLink } from './course-link-item.ts';
 import { isDeleted } from '../tables/dynamo-profile.ts';
 import { getItem, putRevision, queryItems, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';

@@ -1,5 +1,5 @@
 import type { ParentEntry } from '../../contract/parents/parents.ts';
-import type { CourseLink } from '../tables/course-links.ts';
+import type { CourseLink } from './course-link-item.ts';
 
 /** A link in a mail. Only the SHA-256 hash of its secret is stored. */
 export interface ParentLink {

@@ -1,7 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { fullMarks } from '../../contract/quizzes/marking.ts';
-import type { Answer, AttemptQuestion } from '../tables/attempts/attempt-items.ts';
+import type { Answer, AttemptQuestion } from './attempts/attempt-items.ts';
 import {
   loadQuestions,
   toGradedQuestion,

@@ -11,8 +11,8 @@ import type {
   TriedQuestion as TriedReply,
 } from '../../contract/quizzes/questions.ts';
 import type { Deep } from '../runtime/handlers.ts';
-import { withTexts, type Answer, type AttemptQuestion } from '../tables/attempts/attempt-items.ts';
-import type { OpenAttempt } from '../tables/attempts/open-attempts.ts';
+import { withTexts, type Answer, type AttemptQuestion } from './attempts/attempt-items.ts';
+import type { OpenAttempt } from './attempts/open-attempts.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import { findRightOptions, type ShownQuestion } from '../tables/shown-question.ts';
 import type { Attempt, AttemptHead, AttemptSummary, ClosedAttempt, Grade } from './attempts/attempt.ts';

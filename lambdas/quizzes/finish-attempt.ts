@@ -1,5 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
-import { findOpenAttempt } from '../tables/attempts/open-attempts.ts';
+import { findOpenAttempt } from './attempts/open-attempts.ts';
 import type { Pause } from '../tables/optimistic-update.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import {

@@ -1,6 +1,6 @@
 import { fullMarks, computeOutcome } from '../../contract/quizzes/marking.ts';
 import type { Grade } from './attempts/attempt.ts';
-import type { AttemptQuestion } from '../tables/attempts/attempt-items.ts';
+import type { AttemptQuestion } from './attempts/attempt-items.ts';
 
 /**
  * Returns the marks of an answer, in hundredths of a mark. In a question of kind `several`, each right choice adds an

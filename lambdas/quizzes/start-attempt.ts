@@ -2,7 +2,7 @@ import type { Year } from '../../contract/account/learner-options.ts';
 import { Failure } from '../runtime/failure.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import { findOpenAttempt, type OpenAttempts } from '../tables/attempts/open-attempts.ts';
+import { findOpenAttempt, type OpenAttempts } from './attempts/open-attempts.ts';
 import type { QuestionRef } from '../tables/catalogue-items.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { Random } from '../tables/shown-question.ts';

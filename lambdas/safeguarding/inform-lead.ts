@@ -8,7 +8,7 @@ import {
   type NewNotice,
   type NoticeStore,
   type Raised,
-} from '../tables/notices/notice.ts';
+} from './notice.ts';
 import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import { mailLead, sendToLead, type MailLeadDeps } from './mail-lead.ts';
 

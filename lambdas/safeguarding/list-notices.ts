@@ -15,7 +15,7 @@ import {
   type NoticeGroup,
   type NoticeGroupKey,
   type NoticeGroupStore,
-} from '../tables/notices/notice.ts';
+} from './notice.ts';
 import { buildInboxId } from '../../contract/identifier-rules.ts';
 
 export interface ListNoticesDeps {

@@ -11,7 +11,7 @@ import {
   type NoticeGroupKey,
   type NoticeGroupStore,
   type Raised,
-} from '../tables/notices/notice.ts';
+} from './notice.ts';
 
 export interface MailLeadDeps {
   readonly noticeGroups: Pick<NoticeGroupStore, 'claimMail' | 'settleMail'>;

@@ -1,6 +1,6 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
-import type { NewNotice } from '../tables/notices/notice.ts';
+import type { NewNotice } from './notice.ts';
 
 /**
  * Informs the operators of every notice, because an alarm would mail only the first of several notices. The message

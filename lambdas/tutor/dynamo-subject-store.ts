@@ -1,7 +1,7 @@
 import type { ThreadSubject } from '../../contract/tutor/tutor.ts';
 import * as z from 'zod/mini';
-import { withTexts } from '../tables/attempts/attempt-items.ts';
-import { readAttempt } from '../tables/attempts/dynamo-read-attempts.ts';
+import { withTexts } from '../quizzes/attempts/attempt-items.ts';
+import { readAttempt } from '../quizzes/attempts/dynamo-read-attempts.ts';
 import { lessonItem } from '../tables/catalogue-items.ts';
 import { storedOutline } from '../tables/course-items.ts';
 import { getItem, type Table } from '../tables/dynamo.ts';

@@ -5,8 +5,8 @@ import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { dynamoEmailPermitCheck } from '../tables/dynamo-email-permits.ts';
-import { permitMetadata } from '../tables/email-permits.ts';
+import { dynamoEmailPermitCheck } from '../account/dynamo-email-permits.ts';
+import { permitMetadata } from '../account/email-permits.ts';
 import {
   confirmAddress,
   haveAccountAlready,

@@ -5,7 +5,7 @@ import { observe } from '../runtime/observability.ts';
 import { runSchedule } from '../runtime/run-schedule.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
-import { dynamoNoticeGroupStore } from '../tables/notices/dynamo-notice-store.ts';
+import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
 import { sesSuppression } from '../mail/ses-suppression.ts';
 import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { dynamoEnquiryMails } from '../enquiries/dynamo-enquiry-store.ts';

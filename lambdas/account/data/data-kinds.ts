@@ -1,5 +1,5 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { noticeDays } from '../../tables/notices/notice.ts';
+import { noticeDays } from '../../safeguarding/notice.ts';
 import { withoutCheckout, withoutKeys, withoutLinks, withoutStaff } from './redact.ts';
 
 export const dataTables = ['userCourses', 'quizzes'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deleteIf, deleteItem, getItem, queryAll, queryPage, type Table } from '../../tables/dynamo.ts';
-import { hashEmail } from '../../tables/enquiry-contact.ts';
+import { hashEmail } from '../../enquiries/enquiry-contact.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';

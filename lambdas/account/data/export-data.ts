@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ExportedItem, ExportedPart } from '../../../contract/account/account.ts';
-import { attemptQuestionsItem, withTexts } from '../../tables/attempts/attempt-items.ts';
+import { attemptQuestionsItem, withTexts } from '../../quizzes/attempts/attempt-items.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { packed } from '../../tables/packed.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';

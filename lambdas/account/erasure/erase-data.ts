@@ -1,5 +1,5 @@
 import type { ErasurePreview } from '../../../contract/account/account.ts';
-import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order-item.ts';
+import { isPaymentInProgress, parseOrders, type Order } from '../../orders/order-item.ts';
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 

@@ -10,7 +10,7 @@ import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
-import { dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
+import { dynamoNoticeStore } from '../../safeguarding/dynamo-notice-store.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
 import { dynamoErasureStore, dynamoInvoiceStore } from './dynamo-erasure-store.ts';

@@ -2,7 +2,7 @@ import type { Concern } from '../../../contract/safeguarding/concern.ts';
 import { concerns } from '../../../contract/safeguarding/safeguarding-options.ts';
 import * as z from 'zod/mini';
 import type { UserPool } from '../../runtime/user-pool.ts';
-import type { NoticeStore } from '../../tables/notices/notice.ts';
+import type { NoticeStore } from '../../safeguarding/notice.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
 import { findKind } from '../data/data-kinds.ts';
 

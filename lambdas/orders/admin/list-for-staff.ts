@@ -2,7 +2,7 @@ import type { AdminReply } from '../../../contract/admin.ts';
 import type { AdminOrder, AdminRequest } from '../../../contract/orders/admin.ts';
 import type { EnrolmentStore, WaitingList } from '../enrolment-store.ts';
 import { buildOrderId, sortNewestFirst, type Enrolment } from '../enrolment.ts';
-import type { Order } from '../../tables/order-item.ts';
+import type { Order } from '../order-item.ts';
 import type { OwnershipDeps } from './change-ownership.ts';
 
 interface ListDeps {

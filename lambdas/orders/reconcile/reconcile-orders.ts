@@ -1,4 +1,4 @@
-import { isPending, type Order } from '../../tables/order-item.ts';
+import { isPending, type Order } from '../order-item.ts';
 import {
   applyEvent,
   confirmOrder,

@@ -5,7 +5,7 @@ import {
   toAnswers,
   attemptQuestionsItem,
   toAttemptQuestion,
-} from '../../tables/attempts/attempt-items.ts';
+} from '../attempts/attempt-items.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';

@@ -1,6 +1,6 @@
 import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
-import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
+import type { Answer, AttemptQuestion } from '../attempts/attempt-items.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { gradeQuestions } from '../grade.ts';
 

@@ -1,5 +1,5 @@
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
-import type { OpenAttempts } from '../../tables/attempts/open-attempts.ts';
+import type { OpenAttempts } from './open-attempts.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';
 
 export type HistoryCursor = Pick<AttemptSummary, 'startedAt' | 'attemptId'>;

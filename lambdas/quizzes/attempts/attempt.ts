@@ -4,8 +4,8 @@ import type {
   QuizMode,
   QuizStart,
 } from '../../../contract/quizzes/quizzes.ts';
-import type { Answer, AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
-import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
+import type { Answer, AttemptQuestion } from './attempt-items.ts';
+import type { OpenAttempt } from './open-attempts.ts';
 
 /** What the student chose when starting a quiz. A field that is null doesn't restrict the questions. */
 export interface QuizRequest extends Readonly<Omit<QuizStart, 'pool' | 'questionIds' | 'likeQuestionId'>> {

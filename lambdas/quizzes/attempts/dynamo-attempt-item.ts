@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { outcomes } from '../../../contract/quizzes/marking.ts';
 import { quizModes, quizPools } from '../../../contract/quizzes/quiz-options.ts';
-import {
-  answersItem,
-  toAnswers,
-  attemptQuestionsItem,
-  toAttemptQuestion,
-} from '../../tables/attempts/attempt-items.ts';
+import { answersItem, toAnswers, attemptQuestionsItem, toAttemptQuestion } from './attempt-items.ts';
 import { level } from '../../tables/course-items.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptKey, AttemptSummary, ClosedAttempt, Grade } from './attempt.ts';

@@ -5,7 +5,7 @@ import {
   openAttemptsKey,
   stateAttribute,
   toOpenAttempts,
-} from '../../tables/attempts/open-attempts.ts';
+} from './open-attempts.ts';
 import {
   createItem,
   deleteIf,

@@ -1,9 +1,9 @@
-import { findOpenAttempt, type OpenAttempt, type OpenAttempts } from '../../tables/attempts/open-attempts.ts';
+import { findOpenAttempt, type OpenAttempt, type OpenAttempts } from './open-attempts.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { computeEnd, isExpired } from '../clock.ts';
 import { isClosed, withState, type Attempt, type AttemptKey } from './attempt.ts';
 import type { AttemptStore, QuestionKey } from './attempt-store.ts';
-import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
+import type { AttemptQuestion } from './attempt-items.ts';
 
 export interface LoadedAttempt {
   readonly attempt: Attempt;

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
+import type { AttemptQuestion } from '../attempts/attempt-items.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { computeEnd, computeSeconds } from '../clock.ts';

@@ -2,8 +2,8 @@ import type { Year } from '../../../contract/account/learner-options.ts';
 import type { Level } from '../../../contract/identifiers.ts';
 import { levels } from '../../../contract/identifier-rules.ts';
 import { findSuitableLevels } from '../../../contract/quizzes/levels.ts';
-import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
-import type { OpenAttempt } from '../../tables/attempts/open-attempts.ts';
+import { toAttemptQuestion, type AttemptQuestion } from '../attempts/attempt-items.ts';
+import type { OpenAttempt } from '../attempts/open-attempts.ts';
 import type { QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   seedRandom,

@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Deep } from '../../runtime/handlers.ts';
-import type { AttemptQuestion } from '../../tables/attempts/attempt-items.ts';
+import type { AttemptQuestion } from '../attempts/attempt-items.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { mayRetry, requireValidChoice } from '../answer-question.ts';
 import {

@@ -7,7 +7,7 @@ import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/chan
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import type { Logins } from '../../../lambdas/account/logins.ts';
-import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/tables/dynamo-email-permits.ts';
+import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/account/dynamo-email-permits.ts';
 import { memoryCounter } from '../tables/memory-counter.ts';
 import { useTables } from '../../support/dynalite.ts';
 

@@ -2,7 +2,7 @@ import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-s
 import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { Tables } from '../../support/dynalite.ts';
 import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
-import type { Order } from '../../../lambdas/tables/order-item.ts';
+import type { Order } from '../../../lambdas/orders/order-item.ts';
 import type { CheckoutEvent, ReversalEvent } from '../../../lambdas/orders/payments.ts';
 
 export function minute(count: number): string {

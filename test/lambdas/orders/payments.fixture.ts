@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../lambdas/tables/order-item.ts';
+import type { Checkout } from '../../../lambdas/orders/order-item.ts';
 import type { Money } from '../../../contract/identifiers.ts';
 import {
   CheckoutRefused,

@@ -9,7 +9,7 @@ import {
 } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
 import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment, type EnrolmentKey } from '../../../lambdas/orders/enrolment.ts';
-import type { Order } from '../../../lambdas/tables/order-item.ts';
+import type { Order } from '../../../lambdas/orders/order-item.ts';
 import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';

@@ -9,7 +9,7 @@ import {
   type AttemptQuestion,
   type StoredAttemptQuestion,
   type Answer,
-} from '../../../lambdas/tables/attempts/attempt-items.ts';
+} from '../../../lambdas/quizzes/attempts/attempt-items.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';

@@ -1,7 +1,7 @@
 import type { InformDeps } from '../../../lambdas/safeguarding/inform-lead.ts';
 import type { IsSuppressed } from '../../../lambdas/mail/mailer.ts';
-import { memoryNoticeStore } from '../tables/notices/memory-notice-store.ts';
-import type { NewNotice, Notice } from '../../../lambdas/tables/notices/notice.ts';
+import { memoryNoticeStore } from './memory-notice-store.ts';
+import type { NewNotice, Notice } from '../../../lambdas/safeguarding/notice.ts';
 import { through, type Around } from '../../support/through.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 

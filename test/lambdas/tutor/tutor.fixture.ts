@@ -15,7 +15,7 @@ import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thr
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
 import { sendMessage, startThread, type NewThread } from '../../../lambdas/tutor/send-message.ts';
 import { listNotices, markNoticesSeen, openNotices } from '../../../lambdas/safeguarding/list-notices.ts';
-import type { NewNotice } from '../../../lambdas/tables/notices/notice.ts';
+import type { NewNotice } from '../../../lambdas/safeguarding/notice.ts';
 import { remindLead } from '../../../lambdas/safeguarding/mail-lead.ts';
 import type {
   SubjectDetails,

@@ -11,7 +11,7 @@ import { queryAll } from '../../../../lambdas/tables/dynamo.ts';
 import {
   dynamoNoticeGroupStore,
   dynamoNoticeStore,
-} from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
+} from '../../../../lambdas/safeguarding/dynamo-notice-store.ts';
 import { emptyTables, type Tables } from '../../../support/dynalite.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';

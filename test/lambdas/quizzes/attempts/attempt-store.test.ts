@@ -8,7 +8,7 @@ import {
 } from '../../../../lambdas/quizzes/attempts/attempt.ts';
 import type { AttemptStore, HistoryCursor } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/tables/attempts/open-attempts.ts';
+import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/quizzes/attempts/open-attempts.ts';
 import { useTables } from '../../../support/dynalite.ts';
 import { attempt, attemptQuestion } from '../attempt.fixture.ts';
 import { memoryAttemptStore } from './memory-attempt-store.ts';

@@ -4,7 +4,7 @@ import type {
   OpenAttempt,
   OpenAttempts,
   QuestionState,
-} from '../../../../lambdas/tables/attempts/open-attempts.ts';
+} from '../../../../lambdas/quizzes/attempts/open-attempts.ts';
 
 /** The store's method `history` throws an error if two attempts of a student started at the same millisecond. */
 export function memoryAttemptStore(): AttemptStore {

@@ -1,6 +1,6 @@
-import type { Concern } from '../../../contract/safeguarding/concern.ts';
-import { noticeKinds } from '../../../contract/safeguarding/safeguarding-options.ts';
-import type { Notice as NoticeReply } from '../../../contract/safeguarding/notices.ts';
+import type { Concern } from '../../contract/safeguarding/concern.ts';
+import { noticeKinds } from '../../contract/safeguarding/safeguarding-options.ts';
+import type { Notice as NoticeReply } from '../../contract/safeguarding/notices.ts';
 
 export type NoticeKind = NoticeReply['kind'];
 

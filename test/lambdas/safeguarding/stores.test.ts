@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   dynamoNoticeGroupStore,
   dynamoNoticeStore,
-} from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
+} from '../../../lambdas/safeguarding/dynamo-notice-store.ts';
 import {
   buildDayNoticeId,
   buildMessageNoticeId,
@@ -13,8 +13,8 @@ import {
   type NoticeGroupEntry,
   type NoticeGroupStore,
   type NoticeStore,
-} from '../../../../lambdas/tables/notices/notice.ts';
-import { useTables } from '../../../support/dynalite.ts';
+} from '../../../lambdas/safeguarding/notice.ts';
+import { useTables } from '../../support/dynalite.ts';
 import { memoryNoticeStore } from './memory-notice-store.ts';
 
 const tables = useTables();

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { getItem, putItem, type Table } from './dynamo.ts';
+import { getItem, putItem, type Table } from '../tables/dynamo.ts';
 import { permitLifetimeMs, type EmailPermitCheck, type EmailPermits } from './email-permits.ts';
-import { itemKeys, studentKey } from './shared/item-keys.ts';
-import { permitAttributes, timeToLive } from './shared/table-keys.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
+import { permitAttributes, timeToLive } from '../tables/shared/table-keys.ts';
 
 const permitItem = z.object({
   permit: z.string(),

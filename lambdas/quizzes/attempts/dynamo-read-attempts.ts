@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { getItem, type Table } from '../dynamo.ts';
-import { itemKeys, studentKey } from '../shared/item-keys.ts';
-import type { QuestionTexts } from '../question-bank.ts';
+import { getItem, type Table } from '../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { answersItem, attemptQuestionsItem, toAnswers, withTexts } from './attempt-items.ts';
 import { findOpenAttempt, openAttemptsKey, toOpenAttempts } from './open-attempts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quizModes } from '../../../contract/quizzes/quiz-options.ts';
 import type { QuizMode } from '../../../contract/quizzes/quizzes.ts';
-import { itemKeys, studentKey } from '../shared/item-keys.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { answer, type Answer } from './attempt-items.ts';
 
 export const openAttemptsKey = (studentId: string) => studentKey(studentId, itemKeys.openSort);

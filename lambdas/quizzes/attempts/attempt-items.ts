@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { questionKind } from '../catalogue-items.ts';
-import { level } from '../course-items.ts';
-import type { QuestionTexts } from '../question-bank.ts';
-import { toOptionId, toShownQuestion, type ShownQuestion } from '../shown-question.ts';
+import { questionKind } from '../../tables/catalogue-items.ts';
+import { level } from '../../tables/course-items.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
+import { toOptionId, toShownQuestion, type ShownQuestion } from '../../tables/shown-question.ts';
 
 export const answer = z.object({
   optionIds: z.array(z.string()),

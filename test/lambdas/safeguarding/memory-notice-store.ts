@@ -6,7 +6,7 @@ import {
   type NoticeGroupStore,
   type NoticeKey,
   type NoticeStore,
-} from '../../../../lambdas/tables/notices/notice.ts';
+} from '../../../lambdas/safeguarding/notice.ts';
 
 const buildKey = ({ studentId, noticeId }: NoticeKey) => `${studentId} ${noticeId}`;
 const buildGroupKey = ({ studentId, erased }: NoticeGroupKey) => `${studentId} ${erased}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { getItem, type Table } from './dynamo.ts';
-import { itemKeys, studentKey } from './shared/item-keys.ts';
+import { getItem, type Table } from '../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 
 const counted = z.object({ views: z._default(z.int(), 0) });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { concerns, noticeKinds } from '../../../contract/safeguarding/safeguarding-options.ts';
-import { getItem, queryItems, queryPage, updateAndReadIf, updateIf, type Table } from '../dynamo.ts';
-import { itemKeys } from '../shared/item-keys.ts';
-import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';
+import { concerns, noticeKinds } from '../../contract/safeguarding/safeguarding-options.ts';
+import { getItem, queryItems, queryPage, updateAndReadIf, updateIf, type Table } from '../tables/dynamo.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import { tableKeys, timeToLive, waitingItems } from '../tables/shared/table-keys.ts';
 import {
   getGroupKey,
   noticeDays,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/tables/dynamo-email-permits.ts';
+import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/account/dynamo-email-permits.ts';
 import { useTables } from '../../support/dynalite.ts';
 
 const tables = useTables();
