@@ -84,7 +84,8 @@ export function useSend(
     /** A ref for the text field. The field takes the focus if the user tries to send an empty or too long text. */
     setField,
     sending: isRunning,
-    fault: fault === null ? undefined : intl.formatMessage({ id: `safeguarding.message.${fault}` }, { maximum }),
+    fault:
+      fault === null ? undefined : intl.formatMessage({ id: `safeguarding.message.${fault}` }, { maximum }),
     problem: failure === undefined ? null : readProblem(failure).code,
     concern,
     /** Says how long the student must wait before sending again. Null if the student may send now. */
