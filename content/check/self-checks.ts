@@ -1,6 +1,6 @@
-import { numberForms } from '../../contract/answers/judge-number.ts';
-import { judge } from '../../contract/answers/judge.ts';
-import { expressionForms } from '../../contract/answers/verdict.ts';
+import { numberForms } from '../../contract/typed-answers/judge-number.ts';
+import { judge } from '../../contract/typed-answers/judge.ts';
+import { expressionForms } from '../../contract/typed-answers/verdict.ts';
 import { readText, type ChooseForm, type TypedForm } from '../typesetting/check-form.ts';
 import { parse } from '../typesetting/parse.ts';
 import { listSelfChecks } from '../typesetting/self-checks.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { answerKinds, type Accepted, type AnswerKind } from '../../contract/answers/verdict.ts';
+import { answerKinds, type Accepted, type AnswerKind } from '../../contract/typed-answers/verdict.ts';
 
 /** A wrong answer, or an option, of a check. */
 interface Listed {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LessonOutline, Outline, OutlineTopic } from 'virtual:outlines';
-import { listAnswers, readCheck } from '../../../contract/answers/read-check.ts';
+import { listAnswers, readCheck } from '../../../contract/typed-answers/read-check.ts';
 import type { TextTree } from '../../../contract/text/text-tree.ts';
 import { Price } from '../components/price.tsx';
 import { type RenderedElement, renderTree } from '../components/prose/render-tree.ts';

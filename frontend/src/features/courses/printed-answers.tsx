@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { Text } from '../../components/text.tsx';
-import { listAnswers } from '../../../../contract/answers/read-check.ts';
+import { listAnswers } from '../../../../contract/typed-answers/read-check.ts';
 import type { TextTree } from '../../../../contract/text/text-tree.ts';
 
 /** Print shows the answers of the self-checks on a page of their own, after the lesson. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckForm } from '../../../../../contract/answers/read-check.ts';
+import type { CheckForm } from '../../../../../contract/typed-answers/read-check.ts';
 
 export interface CheckFormProps<Kind extends CheckForm['kind']> {
   readonly form: CheckForm & { readonly kind: Kind };

@@ -7,7 +7,7 @@ import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import type { RenderedElement } from '../../../components/prose/render-tree.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { ChooseCheck } from './choose-check.tsx';
-import { readCheck } from '../../../../../contract/answers/read-check.ts';
+import { readCheck } from '../../../../../contract/typed-answers/read-check.ts';
 import { CheckOutcomesContext } from './use-check-outcomes.ts';
 import { TypedCheck } from './typed-check.tsx';
 

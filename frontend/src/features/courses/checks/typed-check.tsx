@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { judgeWithMistakes, type Feedback as Judged } from '../../../../../contract/answers/judge.ts';
+import { judgeWithMistakes, type Feedback as Judged } from '../../../../../contract/typed-answers/judge.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import { Feedback, type Tone } from './feedback.tsx';

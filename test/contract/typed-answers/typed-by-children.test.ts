@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../contract/answers/judge.ts';
-import type { Accepted, AnswerKind, Verdict } from '../../../contract/answers/verdict.ts';
+import { judge } from '../../../contract/typed-answers/judge.ts';
+import type { Accepted, AnswerKind, Verdict } from '../../../contract/typed-answers/verdict.ts';
 
 /** Answers that a child may type, separated by `|`. */
 interface Row {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Accepted } from '../../../contract/answers/verdict.ts';
+import type { Accepted } from '../../../contract/typed-answers/verdict.ts';
 
 const pick = (...texts: readonly string[]) => fc.constantFrom(...texts);
 type Forms = fc.Arbitrary<string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge, judgeWithMistakes } from '../../../contract/answers/judge.ts';
-import type { Accepted, AnswerKind } from '../../../contract/answers/verdict.ts';
+import { judge, judgeWithMistakes } from '../../../contract/typed-answers/judge.ts';
+import type { Accepted, AnswerKind } from '../../../contract/typed-answers/verdict.ts';
 
 const accept = (kind: AnswerKind, answer: string, form?: string): Accepted => ({
   kind,
