@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import parser from '@typescript-eslint/parser';
 
 /**
- * The rooms that may import each other: the table in README.md. An element is the first of these that a file lies in.
+ * The rooms that may import each other: the table in docs/architecture.md. An element is the first of these that a file lies in.
  * There is no list of exceptions. A pattern that takes no partial match begins at the repository's root: `bin/local` is
  * a part of `bin`.
  */
