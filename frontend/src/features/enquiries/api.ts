@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Enquiry, enquiriesSchemas } from '../../../../contract/enquiries/enquiries.ts';
 import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
 import { api } from '../../api/client.ts';
+import { onReply } from '../../api/on-reply.ts';
 
 type EnquiryPage = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
@@ -31,21 +32,17 @@ const enquiriesApi = api.injectEndpoints({
         body: { done },
       }),
       /** The changed enquiry stays in the list that is shown, so that a slip can be undone at once. */
-      async onQueryStarted({ enquiryId, done }, { dispatch, queryFulfilled }) {
-        try {
-          await queryFulfilled;
-        } catch {
-          return;
-        }
-        for (const listed of [false, true])
-          dispatch(
-            enquiriesApi.util.updateQueryData('listEnquiries', { done: listed }, ({ pages }) => {
-              for (const page of pages)
-                for (const enquiry of page.enquiries)
-                  if (enquiry.enquiryId === enquiryId) enquiry.done = done;
-            }),
-          );
-      },
+      onQueryStarted: ({ enquiryId, done }, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, () => {
+          for (const listed of [false, true])
+            dispatch(
+              enquiriesApi.util.updateQueryData('listEnquiries', { done: listed }, ({ pages }) => {
+                for (const page of pages)
+                  for (const enquiry of page.enquiries)
+                    if (enquiry.enquiryId === enquiryId) enquiry.done = done;
+              }),
+            );
+        }),
     }),
   }),
 });
