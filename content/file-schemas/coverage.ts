@@ -28,4 +28,3 @@ export const coverageSchema = z.strictObject({
     .describe('The areas of the specification with all their points, in its order.'),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
-export type CoveragePoint = z.infer<typeof pointSchema>;

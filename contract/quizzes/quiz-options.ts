@@ -10,4 +10,3 @@ export const quizPools = ['all', 'mistakes', 'due'] as const;
 export const questionKinds = ['single', 'several', 'true-false'] as const;
 /** How hard a question is among the questions of its level. Nearly every student gets an `easy` one right. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
