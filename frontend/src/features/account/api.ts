@@ -1,6 +1,7 @@
 import type { Account, Learner, Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
+import { onReply } from '../../api/on-reply.ts';
 import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
@@ -34,18 +35,14 @@ export const accountApi = api.injectEndpoints({
     /** Replaces all answers to the three questions. */
     saveLearner: build.mutation<undefined, Learner>({
       query: (body) => ({ route: accountRoutes.saveLearner, body }),
-      async onQueryStarted(learner, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!saved) return;
-        dispatch(
-          accountApi.util.updateQueryData('getAccount', undefined, (account) => {
-            account.learner = learner;
-          }),
-        );
-      },
+      onQueryStarted: (learner, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, () => {
+          dispatch(
+            accountApi.util.updateQueryData('getAccount', undefined, (account) => {
+              account.learner = learner;
+            }),
+          );
+        }),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CourseRequest, LinkedCourse, ordersSchemas } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { api } from '../../api/client.ts';
+import { onReply } from '../../api/on-reply.ts';
 
 type Schemas = typeof ordersSchemas;
 export type OrdersOverview = z.infer<Schemas['listOrders']['reply']>;
@@ -47,16 +48,15 @@ const ordersApi = api.injectEndpoints({
         body: question,
       }),
       invalidatesTags: (_reply, error) => findConflictTags(error),
-      async onQueryStarted(_question, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        dispatch(
-          ordersApi.util.updateQueryData('listOrders', undefined, (overview) => {
-            const others = overview.requests.filter(({ courseId }) => courseId !== reply.data.courseId);
-            overview.requests = [reply.data, ...others];
-          }),
-        );
-      },
+      onQueryStarted: (_question, { dispatch, queryFulfilled }) =>
+        onReply(queryFulfilled, (request) => {
+          dispatch(
+            ordersApi.util.updateQueryData('listOrders', undefined, (overview) => {
+              const others = overview.requests.filter(({ courseId }) => courseId !== request.courseId);
+              overview.requests = [request, ...others];
+            }),
+          );
+        }),
     }),
   }),
 });
