@@ -5,7 +5,7 @@ import { entries } from '../../lib/functions/entries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles the functions into `folder`, which loses what it has. */
+/** Empties `folder` and bundles the functions into it. */
 export async function bundleLocally(folder: string): Promise<Bundles> {
   await rm(folder, { recursive: true, force: true });
   return bundleTogether({ root, handlers: 'lambdas', entries, outdir: folder });

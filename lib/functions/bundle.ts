@@ -13,7 +13,7 @@ export interface BundleProps {
   readonly handlers: string;
   /** Maps each function's name to its handler's source file, relative to `handlers`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** The folder for the results. */
+  /** The bundles are written to this folder. */
   readonly outdir: string;
 }
 

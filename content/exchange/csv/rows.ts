@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /**
- * Splits the text into rows and finds the row of headings, which may stand below a title. Its index is -1 if no row
+ * Splits the text into rows and finds the row of headings, which may come below a title. Its index is -1 if no row
  * names columns. Empty rows are left out.
  */
 export function readRows(text: string): { rows: Row[]; faults: LineFault[]; headingIndex: number } {
