@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 55,
   lib: 2_850,
   local: 7_200,
-  test: 56_415,
+  test: 56_425,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -5,6 +5,7 @@ import { expectSameFrame } from './support/first-frame.ts';
 import { answerQuestions, finishQuiz } from './support/quiz.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { accountButton } from './support/menu.ts';
+import { expectSharedStyles } from './support/styles.ts';
 import { expect, test } from './support/test.ts';
 import { isLateCall, listenForWaves } from './support/waves.ts';
 
@@ -95,6 +96,7 @@ async function expectGoodPage(page: Page, path: string, load = expectSameFrame):
   await waitUntilShown(page);
   if (expected) expect(sent.filter((call) => !isLateCall(call)).toSorted()).toEqual(expected);
   expectThreeWaves(html);
+  await expectSharedStyles(page);
   await expectNothingFoundInAnyLook(page);
 }
 

@@ -23,12 +23,6 @@ interface FirstFrames {
 /** In compat mode, Emotion's cache collects the styles. Otherwise the markup would contain them in style elements. */
 const cache = Object.assign(createCache({ key: 'css' }), { compat: true as const });
 
-/** MUI defines several hundred variables. */
-function removeUnusedVariables(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replaceAll(/(--mui-[\w-]+):[^;}]*;?/g, (all, name: string) => (used.has(name) ? all : ''));
-}
-
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** Queries with which a page shows another screen, by the page's id and by the parameter that decides. */
@@ -118,13 +112,18 @@ export async function renderAll(): Promise<FirstFrames> {
     frames.set(page.id, html);
   }
   const all = [...frames.values()].join('');
-  const rules = Object.entries(cache.inserted).filter(
-    ([name, css]) => !String(css).includes(`.css-${name}`) || all.includes(`css-${name}`),
-  );
+  const isMerged = ([name, css]: readonly [string, unknown]) =>
+    String(css).includes(`.css-${name}`) && !all.includes(`css-${name}`);
+  const styles = Object.entries(cache.inserted);
   const css = [
-    ...rules.map(([, css]) => css),
+    ...styles.filter((style) => !isMerged(style)).map(([, css]) => css),
+    // No element has these classes, because Emotion has merged each into the class of the component around it.
+    `${styles
+      .filter(isMerged)
+      .map(([name]) => `.css-${name}`)
+      .join()}{--merged:0}`,
     ...screenRules,
     ...inline.map((style, index) => `[data-style="${String(index)}"]{${style}}`),
   ].join('');
-  return { frames: Object.fromEntries(frames), css: removeUnusedVariables(css) };
+  return { frames: Object.fromEntries(frames), css };
 }

@@ -16,6 +16,8 @@ export const forms: Overrides = {
     fontSize: '0.875rem',
     '&.Mui-error': { color: theme.vars.palette.bad.main, fontWeight: 600 },
   })),
+  /** The animations are in the rules for bare elements (page.ts). */
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

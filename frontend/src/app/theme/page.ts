@@ -10,6 +10,9 @@ export const page: Overrides = {
         [theme.breakpoints.up('md')]: { scrollPaddingTop: topOffset + 24 },
       },
       body: { overflowWrap: 'break-word' },
+      // Fields learn by these animations that the browser has filled them. Otherwise each field would add them to the page.
+      '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+      '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -5,7 +5,8 @@ function listFrameStyles(): readonly string[] {
   return [...document.styleSheets]
     .filter(({ href }) => href?.startsWith(window.location.origin))
     .flatMap(({ cssRules }) => [...cssRules])
-    .flatMap((rule) => (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)?.[1]) || []);
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.selectorText.matchAll(/\.css-(\w+)/g)] : []))
+    .map(([, name]) => name ?? '');
 }
 
 /** Makes Emotion's cache. Emotion neither compiles nor inserts the styles of the first frame again. */

@@ -5,24 +5,42 @@ import { useMemo, type ReactNode } from 'react';
 import { useAppSelector } from '../../state/hooks.ts';
 import { makeTheme } from './theme.ts';
 
-/** Prints pages in light colours. The selector `:root:root` overrides the theme's own rule for `:root`. */
-function buildPaperColours(theme: Theme) {
+/**
+ * The build writes the theme's variables and the rules for bare elements to the site's style sheet (app/first-frame.tsx), so
+ * that the browser needn't make them on each page. The server for development and the tests have no such style sheet.
+ */
+const makesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
+
+/** Returns the theme's variables. Pages are printed in light colours. */
+function buildVariables(theme: Theme): readonly object[] {
   const sheets: readonly Readonly<Record<string, object>>[] = theme.generateStyleSheets();
-  const light = sheets
+  return sheets
     .flatMap((sheet) => Object.entries(sheet))
-    .find(([selector]) => selector.includes('light'))?.[1];
-  return { '@media print': { ':root:root': light } };
+    .map(([selector, variables]) =>
+      selector.includes('dark')
+        ? { '@media not print': { [selector]: variables } }
+        : { [selector]: variables },
+    );
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const motion = useAppSelector((state) => state.customization.motion);
   const theme = useMemo(() => makeTheme({ motion }), [motion]);
-  const paperColours = useMemo(() => buildPaperColours(theme), [theme]);
   return (
     // MUI would write its own choice to the attribute data-colour-scheme.
-    <MuiThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} noSsr>
-      <CssBaseline enableColorScheme />
-      <GlobalStyles styles={paperColours} />
+    <MuiThemeProvider
+      theme={theme}
+      colorSchemeNode={null}
+      storageManager={null}
+      noSsr
+      disableStyleSheetGeneration
+    >
+      {makesGlobalStyles && (
+        <>
+          <CssBaseline enableColorScheme />
+          <GlobalStyles styles={buildVariables(theme)} />
+        </>
+      )}
       {children}
     </MuiThemeProvider>
   );
