@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   adminThatReplies,
   createDataFolder,
+  noProfile,
   refusal,
   runAdmin,
   runAdminWith,
@@ -64,8 +65,13 @@ describe("a command on this machine's product", () => {
 });
 
 describe('a command on a deployed stack', () => {
-  const run = (env: Readonly<Record<string, string>> = {}) =>
-    runBin('bin/admin.ts', [...list, '--branch', 'main'], env);
+  function run(env: Readonly<Record<string, string>> = {}) {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) vi.stubEnv(name, undefined);
+    const all = { AWS_EC2_METADATA_DISABLED: 'true', ...noProfile, ...env };
+    for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+    return runAdmin([...list, '--branch', 'main']);
+  }
 
   it("finds the function by the branch's stack, and invokes it with the caller's own rights", async () => {
     const paths: unknown[] = [];
