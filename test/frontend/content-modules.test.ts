@@ -13,6 +13,8 @@ import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { isTextTree } from '../../contract/text/text-tree.ts';
 import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
 
+const catalogue = loadCatalogue('content');
+
 test('virtual:centre has the values and the type of content/centre.yaml', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));
   expectTypeOf<Centre>().toExtend<typeof centre>();
@@ -24,7 +26,7 @@ test('virtual:canned-replies has the values and the type of content/canned-repli
 });
 
 test('virtual:misconceptions has the misconceptions of each course with prepared texts', async () => {
-  const { courses } = loadCatalogue('content');
+  const { courses } = catalogue;
   expect(Object.keys(misconceptions).toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
   for (const course of courses) {
     const prepared = course.misconceptions.map(({ name, explanation, ...others }) => ({
@@ -43,7 +45,7 @@ test('virtual:public-pages has the texts and the type of content/pages', () => {
 });
 
 test('virtual:outlines tells about all courses, with the type of what the build returns', () => {
-  expect(outlines).toEqual(buildOutlines('content', loadCatalogue('content')));
+  expect(outlines).toEqual(buildOutlines('content', catalogue));
   expect(
     outlines.every(({ topics }) =>
       topics.every(({ lessons }) => lessons.every(({ aim }) => isTextTree(aim))),
@@ -53,7 +55,7 @@ test('virtual:outlines tells about all courses, with the type of what the build 
 });
 
 test('virtual:samples has the question and the lesson that centre.yaml chooses, ready to show', () => {
-  const { question, excerpt } = buildSamples('content', loadCatalogue('content'));
+  const { question, excerpt } = buildSamples('content', catalogue);
   expect({ ...samples }).toEqual({ question, excerpt });
   expectTypeOf(question).toExtend<typeof samples.question>();
   expectTypeOf(excerpt).toExtend<typeof samples.excerpt>();
