@@ -41,8 +41,14 @@ export default defineConfig({
         },
       },
       {
+        // These files share a window and the packages. The setup file gives each of them this repository's modules anew.
         extends: true,
-        test: { name: 'frontend', include: [frontend], setupFiles: ['test/support/patient-waits.ts'] },
+        test: {
+          name: 'frontend',
+          include: [frontend],
+          isolate: false,
+          setupFiles: ['test/support/frontend-setup.ts'],
+        },
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],

@@ -1,6 +1,6 @@
 import { http, HttpResponse, matchRequestUrl } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorReply } from '../../contract/error-reply.ts';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
@@ -40,6 +40,8 @@ let pending = 0;
 
 const server = setupServer(http.head('*/config.json', () => new HttpResponse()));
 
+const original = globalThis.fetch;
+
 beforeAll(() => {
   server.listen({
     onUnhandledFrame: ({ frame }) => {
@@ -57,6 +59,10 @@ beforeAll(() => {
       pending -= 1;
     }
   };
+});
+afterAll(() => {
+  server.close();
+  globalThis.fetch = original;
 });
 beforeEach(() => {
   calls = [];

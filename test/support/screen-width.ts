@@ -1,6 +1,8 @@
+import { vi } from 'vitest';
+
 /** Fakes the screen's width in pixels. Only `min-width` queries can match. */
 export function setScreenWidth(width: number): void {
-  window.matchMedia = (query) => {
+  vi.stubGlobal('matchMedia', (query: string) => {
     const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];
     return Object.assign(new EventTarget(), {
       matches: minimum !== undefined && width >= Number(minimum),
@@ -9,5 +11,5 @@ export function setScreenWidth(width: number): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  };
+  });
 }

@@ -46,9 +46,6 @@ beforeEach(() => {
   mocks.fetch.mockReset().mockImplementation(succeed);
   vi.stubGlobal('fetch', mocks.fetch);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a call', () => {
   it('has its parameters encoded, no undefined query, and the ID token', async () => {

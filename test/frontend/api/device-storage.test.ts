@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   clearOtherUsers,
   deleteStored,
@@ -8,8 +8,6 @@ import {
 } from '../../../frontend/src/api/device-storage.ts';
 
 const storeDraft = (student: string) => deviceStorage('draft', student).write('a', { by: student });
-
-beforeEach(() => localStorage.clear());
 
 describe('storage on the device', () => {
   it('separates students, purposes and names', () => {

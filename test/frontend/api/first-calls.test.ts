@@ -21,7 +21,6 @@ const listSent = () =>
   mocks.fetch.mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('authorization')]);
 
 beforeEach(() => {
-  localStorage.clear();
   storeSession();
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   mocks.idToken.mockReset().mockResolvedValue('token');

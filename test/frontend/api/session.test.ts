@@ -16,7 +16,6 @@ const hour = 3600;
 const expiresIn = (seconds: number) => buildToken({ exp: now / 1000 + seconds });
 
 beforeEach(() => {
-  localStorage.clear();
   fetchIdToken.mockReset().mockResolvedValue('from Amplify');
   loadSiteConfig.mockReset().mockResolvedValue({});
   vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -7,10 +7,7 @@ import { storeSession } from '../stored-session.fixture.ts';
 const signOutHere = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock(import('../../../frontend/src/api/amplify.ts'), async (load) => ({ ...(await load()), signOutHere }));
 
-beforeEach(() => {
-  localStorage.clear();
-  signOutHere.mockReset().mockResolvedValue();
-});
+beforeEach(() => void signOutHere.mockReset().mockResolvedValue());
 
 function storeFor(student: string): void {
   deviceStorage('unsaved', student).write('attempt answer q1', { value: 'B', changedAt: Date.now() });

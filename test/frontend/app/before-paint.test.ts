@@ -18,7 +18,6 @@ async function openPage(path: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   system.matches = false;
   vi.stubGlobal('matchMedia', () => system);
 });

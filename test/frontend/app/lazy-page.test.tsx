@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../../frontend/src/app/lazy-page.tsx';
 import { reloadPage } from '../../../frontend/src/loading/reload-page.ts';
 import { renderWithStore } from '../../support/render-with-store.tsx';
@@ -41,13 +41,9 @@ const findReload = () => screen.findByRole('button', { name: 'Reload the page' }
 const markReloaded = (id: string) => sessionStorage.setItem(`ktc.reloaded-for.${id}`, 'yes');
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a lazy page', () => {

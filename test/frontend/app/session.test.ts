@@ -27,10 +27,7 @@ function openTab(auth?: typeof ada) {
 const changeInOtherTab = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-beforeEach(() => {
-  localStorage.clear();
-  mocks.sessionUser.mockReset();
-});
+beforeEach(() => void mocks.sessionUser.mockReset());
 
 describe('a page that Back restores from the cache', () => {
   const reload = vi.fn<() => void>();

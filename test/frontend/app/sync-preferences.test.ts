@@ -25,7 +25,6 @@ function openTab() {
 const otherTabStored = () => window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey }));
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.head.innerHTML =
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">' +

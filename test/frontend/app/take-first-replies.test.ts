@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUrl } from '../../../frontend/src/api/route-call.ts';
 import { takeFirstReplies } from '../../../frontend/src/app/take-first-replies.ts';
 import '../../../frontend/src/features/account/api.ts';
@@ -25,9 +25,6 @@ const listStates = (store: ReturnType<typeof openStore>) =>
 beforeEach(() => {
   mocks.fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', mocks.fetch);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importOnServer } from '../../../frontend/build/server-bundle.ts';
 
 const path = 'brand/centre-contact.tsx';
@@ -18,10 +18,6 @@ function contentWith(load: () => void): Plugin {
     },
   };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('a module is imported however long its sources take to load', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

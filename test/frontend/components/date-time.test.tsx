@@ -1,13 +1,10 @@
 /** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DateTime } from '../../../frontend/src/components/date-time.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00:00.000Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it.each([

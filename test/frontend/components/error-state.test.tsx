@@ -1,14 +1,11 @@
 /** @vitest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorState } from '../../../frontend/src/components/error-state.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
 const busy = (after: number) => ({ status: 429, retry: { after, at: Date.now() + after * 1000 } });

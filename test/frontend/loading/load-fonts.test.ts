@@ -8,10 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  Reflect.deleteProperty(document, 'fonts');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
 const pending = () => new Promise(() => undefined);
 

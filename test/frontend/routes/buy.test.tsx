@@ -21,7 +21,6 @@ let overview: OrdersOverview;
 let ownedCourses: string[];
 
 beforeEach(() => {
-  window.localStorage.clear();
   overview = buildOverview();
   ownedCourses = [];
   api
@@ -92,7 +91,6 @@ it('loads the account until it lists the course that was paid for', async () => 
   await waitFor(() => expect(api.count(accountRoutes.getAccount)).toBe(3));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.count(accountRoutes.getAccount)).toBe(3);
-  vi.useRealTimers();
 });
 
 it('isn’t sold again if another tab bought the course meanwhile', async () => {

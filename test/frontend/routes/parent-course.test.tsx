@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import type { LinkedCourse } from '../../../contract/orders/orders.ts';
 import { consentWording, ordersRoutes } from '../../../contract/orders/routes.ts';
@@ -13,8 +13,6 @@ import { buildMaths, buildTopic } from '../replies.fixture.ts';
 let link: LinkedCourse;
 
 beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   link = {
     firstName: 'Ada',
     courseId: 'maths',
@@ -29,7 +27,6 @@ beforeEach(() => {
       buildMaths([buildTopic('number', { free: true, lessonIds: ['primes'] })]),
     );
 });
-afterEach(() => void vi.useRealTimers());
 
 const visit = (address = '/parent/course#token') =>
   renderWithStore(

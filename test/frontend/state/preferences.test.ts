@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import {
   restoreCustomization,
@@ -25,8 +25,6 @@ const chosen = {
   fontFamily: 'dyslexic',
   borderRadius: 0,
 } as const;
-
-beforeEach(() => localStorage.clear());
 
 it('falls back to the defaults for values that this release doesn’t know', () => {
   expect(parsePreferences({ ...chosen, fontFamily: 'handwriting', textSize: '150' })).toEqual({

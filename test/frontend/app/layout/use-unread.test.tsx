@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { usePageLoaded, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -16,10 +16,6 @@ async function show() {
   screen.getByText('0 unread');
 }
 const countCalls = () => api.count(tutorRoutes.countUnread);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('counts unread conversations once the browser shows the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -41,7 +41,6 @@ const cognito = (name: string) => Object.assign(new Error(name), { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
-  localStorage.clear();
   for (const call of [...Object.values(pool), ...Object.values(session)]) call.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   hasReceipt,
   saveReceipt,
@@ -8,7 +8,6 @@ import {
 } from '../../../../frontend/src/features/account/receipt.ts';
 
 const receipt = { erasureId: 'erasure-1', startedAt: '2026-06-01T12:00:00.000Z', invoices: 1 };
-beforeEach(() => window.sessionStorage.clear());
 
 describe('the receipt of a deletion', () => {
   it('isn’t announced again after it was shown, but can still be read, until a later one replaces it', () => {

@@ -79,7 +79,6 @@ describe('deleting the account', () => {
 
   async function open(preview: Partial<ErasurePreview> = {}, staff = false) {
     onDeleted.mockClear();
-    window.sessionStorage.clear();
     api.on(previewErasure, {}, () => ({ ...nothing, ...preview }));
     return renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent({ staff }) },

@@ -193,7 +193,6 @@ describe('confirm', () => {
     await waitFor(() => expect(pool.resendCode).toHaveBeenCalledExactlyOnceWith('zoe@example.com'));
     expect(press('Send a new code in 30 seconds')).toBeTruthy();
     screen.getByText('A new code is on its way.');
-    vi.useRealTimers();
   });
 
   it('asks to send the code for the new password if it could not be sent', async () => {

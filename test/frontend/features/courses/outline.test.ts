@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countLessons,
   findCurrentTopic,
@@ -15,7 +15,6 @@ import { buildAccount, buildMaths, buildTopic } from '../../replies.fixture.ts';
 
 const now = '2026-01-31T09:30:00.000Z';
 beforeEach(() => void vi.useFakeTimers({ now: new Date(now) }));
-afterEach(() => void vi.useRealTimers());
 
 const free = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
 const paid = buildTopic('algebra', { free: false, lessonIds: ['three', 'four'] });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { centre } from 'virtual:centre';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuyScreen } from '../../../../frontend/src/features/orders/buy-screen.tsx';
 import type { BuyState } from '../../../../frontend/src/features/orders/buy-state.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   look.mockClear();
 });
-afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const title = () => screen.getByRole('heading', { level: 1 });

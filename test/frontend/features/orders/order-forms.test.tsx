@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { AskForm } from '../../../../frontend/src/features/orders/ask-form.tsx';
 import { PayForm } from '../../../../frontend/src/features/orders/pay-form.tsx';
@@ -18,13 +18,11 @@ const assign = vi.fn<(url: string) => void>();
 const onBack = vi.fn<() => void>();
 beforeEach(() => {
   for (const call of [assign, onBack]) call.mockReset();
-  window.localStorage.clear();
   const { href, origin } = window.location;
   vi.stubGlobal('location', { href, origin, assign });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   api.on(startOrder, {}, () => started).on(askCentre, { courseId: 'maths' }, () => request);
 });
-afterEach(() => void vi.useRealTimers());
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const payer = () => field('Payer’s email');

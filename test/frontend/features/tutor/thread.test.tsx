@@ -102,19 +102,15 @@ describe('a new answer', () => {
 
   it('that arrives while the page is open is shown, and announced once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      await visitThread();
-      const poll = () => act(() => vi.advanceTimersByTimeAsync(30_000));
-      tutorApi.thread = answered;
-      await poll();
-      const announced = await screen.findByText('A new message has arrived.');
-      expect(announced.closest('[role="status"]')).toBeTruthy();
-      screen.getByText(/Suppose that it/);
-      await poll();
-      expect(screen.getByText('A new message has arrived.')).toBe(announced);
-    } finally {
-      vi.useRealTimers();
-    }
+    await visitThread();
+    const poll = () => act(() => vi.advanceTimersByTimeAsync(30_000));
+    tutorApi.thread = answered;
+    await poll();
+    const announced = await screen.findByText('A new message has arrived.');
+    expect(announced.closest('[role="status"]')).toBeTruthy();
+    screen.getByText(/Suppose that it/);
+    await poll();
+    expect(screen.getByText('A new message has arrived.')).toBe(announced);
   });
 });
 

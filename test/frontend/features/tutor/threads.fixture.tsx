@@ -80,10 +80,7 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
   };
 }
 
-beforeEach(() => {
-  setScreenWidth(1440);
-  window.localStorage.clear();
-});
+beforeEach(() => setScreenWidth(1440));
 
 export async function visitPage(
   pages: Readonly<Record<string, ComponentType>>,

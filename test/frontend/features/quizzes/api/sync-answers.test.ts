@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
 import { openDevice, openTab, settleAll, storedAnswer } from './sync.fixture.ts';
@@ -54,8 +54,6 @@ const conflictWith = (...answer: Parameters<typeof saved>): SaveOutcome => ({
   current: saved(...answer),
 });
 const failed: SaveOutcome = { kind: 'failed' };
-
-beforeEach(() => localStorage.clear());
 
 describe('answers of a quiz', () => {
   it('are saved when they are chosen, with the revision that they replace', async () => {

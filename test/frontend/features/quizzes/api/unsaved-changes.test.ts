@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   deleteUnsavedChanges,
   openUnsavedChanges,
@@ -16,8 +16,6 @@ const listIds = (...of: Parameters<typeof open>) =>
     .list('answer')
     .map(({ questionId }) => questionId);
 const clickAt = (changedAt: number) => storedAnswer(['a'], { changedAt });
-
-beforeEach(() => localStorage.clear());
 
 describe('unsaved changes on the device', () => {
   it('know which tab’s answer is the latest, an older one removes nothing, and are listed in the order of the clicks', () => {

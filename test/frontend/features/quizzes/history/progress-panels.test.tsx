@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { getMasteryLevel } from '../../../../../frontend/src/features/quizzes/progress/mastery.tsx';
@@ -21,9 +21,6 @@ const answerProgress = () =>
         aTopic('cells', { title: 'Cells', courseId: 'science', courseTitle: 'Science' }),
       ],
     }));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const show = async (...courses: CourseProgress[]) => {
   api.on(quizzesRoutes.getProgress, {}, () => ({ courses }));

@@ -1,15 +1,11 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { api, failure, offline } from '../../../api.fixture.ts';
 import { anAttempt, aSubmittedAttempt } from '../quizzes.fixture.ts';
 import { answerResults, resultsPath, showResults } from '../results/show-results.tsx';
 import { answerHistory, showHistory } from './history.fixture.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the history of quizzes', () => {
   beforeEach(() => void answerResults());

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
@@ -23,7 +23,6 @@ const expectOwners = (...owners: string[]) =>
 
 describe('answers that the device still stores when their quiz is over', () => {
   beforeEach(signInHere);
-  afterEach(() => window.localStorage.clear());
 
   it('are counted on the result for as long as it is open, and deleted', async () => {
     store('q1', 'b');

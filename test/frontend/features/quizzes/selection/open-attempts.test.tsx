@@ -73,7 +73,6 @@ describe('an open quiz', () => {
     await screen.findByText('The quiz is discarded.');
     await waitFor(() => expect(document.activeElement).toBe(quickButton()));
     await waitFor(() => expect(listStored('unsaved')).toEqual([]));
-    localStorage.clear();
   });
 
   it('stays if it couldn’t be discarded, and disappears if it was submitted elsewhere', async () => {

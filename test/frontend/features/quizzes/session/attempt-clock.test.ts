@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAttemptClock } from '../../../../../frontend/src/features/quizzes/session/attempt-clock.ts';
 
 const minute = 60_000;
@@ -7,9 +7,6 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function createClock(ahead = 0, loadingMs = 0) {

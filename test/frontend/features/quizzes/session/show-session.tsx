@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
@@ -94,7 +94,6 @@ export function atSession(open: OpenAttempt): void {
     signInHere();
     api.on(quizzesRoutes.getAttempt, params, () => open);
   });
-  afterEach(() => window.localStorage.clear());
 }
 
 export async function askToDiscard(user: Awaited<ReturnType<typeof showQuestion>>['user']) {
@@ -115,9 +114,6 @@ export function withFakeDevice(now?: number) {
     });
     online = true;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
   return {
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
