@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lruMemoize } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type PageDeclaration } from '../pages.ts';
 
@@ -50,15 +51,18 @@ export function findEntry(
   return undefined;
 }
 
-export function findPage(
-  path: string,
-  search: string,
-): { readonly page?: PageDeclaration; readonly parentPath?: string | undefined } {
+interface FoundPage {
+  readonly page?: PageDeclaration;
+  readonly parentPath?: string | undefined;
+}
+
+/** The layout's parts all look for the page of the same address, and a search takes a slow phone a millisecond. */
+export const findPage = lruMemoize((path: string, search: string): FoundPage => {
   const [match] = matchRoutes([...pages], path) ?? [];
   if (!match) return {};
   const address = { params: match.params, query: new URLSearchParams(search) };
   return { page: match.route, parentPath: match.route.parent?.(address) };
-}
+});
 
 /** Returns the id of the menu item to highlight. A page with a parent page highlights the parent page's item. */
 export function findActiveId(entries: readonly MenuEntry[], path: string, search: string): string | null {
