@@ -13,15 +13,15 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/build': 1_140,
   'frontend/src': 4_645,
   'frontend/src/app': 3_000,
-  'frontend/src/components': 1_950,
-  'frontend/src/features/account': 2_000,
+  'frontend/src/components': 2_040,
+  'frontend/src/features/account': 1_975,
   'frontend/src/features/auth': 500,
   'frontend/src/features/bot': 860,
-  'frontend/src/features/courses': 2_390,
+  'frontend/src/features/courses': 2_315,
   'frontend/src/features/enquiries': 240,
   'frontend/src/features/orders': 1_200,
   'frontend/src/features/parents': 800,
-  'frontend/src/features/quizzes': 7_240,
+  'frontend/src/features/quizzes': 7_150,
   'frontend/src/features/safeguarding': 645,
   'frontend/src/features/search': 650,
   'frontend/src/features/tutor': 1_625,
@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 55,
   lib: 2_850,
   local: 7_200,
-  test: 56_425,
+  test: 56_430,
 };
 
 function listSourceFiles(): readonly string[] {

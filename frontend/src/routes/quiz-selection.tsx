@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
 import { maxAgeSeconds } from '../api/client.ts';
+import { Disclosure } from '../components/folding/disclosure.tsx';
 import { TextLink } from '../components/links.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { minTouchTarget } from '../components/measures.ts';
@@ -18,7 +19,6 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { DisclosureSummary } from '../features/quizzes/selection/disclosure-summary.tsx';
 import { DiscardingPage, OpenAttempts } from '../features/quizzes/selection/discarding.tsx';
 import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
 import { historyPath } from '../paths.ts';
@@ -51,7 +51,6 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
   const startButton = useRef<HTMLButtonElement>(null);
   const firstTile = useRef<HTMLButtonElement>(null);
   const hasChoices = query.size > 0;
-  const [wasOpened, setWasOpened] = useState(hasChoices);
   const change = (changes: Partial<SelectionFilter>) => {
     starter.forget();
     const named = selection && {
@@ -75,46 +74,38 @@ function Choose({ topics, attempts, open, progress }: ChooseProps) {
         <QuickStartPlaceholder />
       )}
       <OpenAttempts open={open} onGone={() => firstTile.current?.focus()} />
-      <details
+      <Disclosure
         open={hasChoices}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) setWasOpened(true);
+        title={<FormattedMessage id="quiz-selection.own" />}
+        titleSx={{
+          justifyContent: 'space-between',
+          width: '100%',
+          minHeight: 56,
+          padding: 2,
+          border: 1,
+          borderColor: 'outline.main',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
         }}
       >
-        <DisclosureSummary
-          sx={{
-            justifyContent: 'space-between',
-            width: '100%',
-            minHeight: 56,
-            padding: 2,
-            border: 1,
-            borderColor: 'outline.main',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
-          <FormattedMessage id="quiz-selection.own" />
-        </DisclosureSummary>
-        {wasOpened && (
-          <Box sx={{ mt: 1.5 }}>
-            <SelectionForm
-              topics={topics}
-              selection={selection}
-              pool={progress ? wanted.pool : 'all'}
-              progress={progress}
-              starter={starter}
-              onLocked={({ courseId, courseTitle }) => (
-                <LockedTopics courseId={courseId} courseTitle={courseTitle} />
-              )}
-              startButton={startButton}
-              onChange={change}
-              onStart={() => {
-                if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
-              }}
-            />
-          </Box>
-        )}
-      </details>
+        <Box sx={{ mt: 1.5 }}>
+          <SelectionForm
+            topics={topics}
+            selection={selection}
+            pool={progress ? wanted.pool : 'all'}
+            progress={progress}
+            starter={starter}
+            onLocked={({ courseId, courseTitle }) => (
+              <LockedTopics courseId={courseId} courseTitle={courseTitle} />
+            )}
+            startButton={startButton}
+            onChange={change}
+            onStart={() => {
+              if (selection && selection.available > 0) void starter.start(createStartRequest(selection));
+            }}
+          />
+        </Box>
+      </Disclosure>
     </>
   );
 }

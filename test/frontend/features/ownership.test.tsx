@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -131,6 +131,7 @@ it('a lesson that was refused can be opened once its course is owned', async () 
 
 it('the page of a course lists what isn’t in it', async () => {
   await showCourse();
+  fireEvent.click(await screen.findByText('Not in this course yet'));
   const missing = within(await screen.findByRole('list', { name: 'Not in this course yet' }));
   expect(missing.getByRole('listitem').textContent).toBe('Surds and vectors.');
 });

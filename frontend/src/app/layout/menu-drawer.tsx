@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
-import { closeBeforeLeaving } from '../../components/focus.ts';
+import { closeBeforeLeaving } from '../../components/keyboard/focus.ts';
 import { drawerWidth, topOffset } from '../../components/measures.ts';
 import { setMenu } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';

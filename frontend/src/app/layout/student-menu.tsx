@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Name, Text } from '../../components/text.tsx';
-import { closeBeforeLeaving } from '../../components/focus.ts';
+import { closeBeforeLeaving } from '../../components/keyboard/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
 

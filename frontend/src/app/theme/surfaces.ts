@@ -52,6 +52,7 @@ export const surfaces: Overrides = {
         borderRadius: theme.vars.shape.borderRadius,
         '&::before': { display: 'none' },
         '@media print': {
+          breakInside: 'avoid',
           // The doubled class gives this rule precedence over MUI's own styles.
           '& > .MuiCollapse-root.MuiCollapse-root': {
             height: 'auto',

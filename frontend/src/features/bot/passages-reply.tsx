@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
 import type { BotLesson, BotPassage, BotReply } from '../../../../contract/bot/bot.ts';
@@ -80,12 +81,9 @@ function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
           <Citation key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} number={at + 1} />
         ) : null,
       )}
-      <Box component="details" sx={{ mt: 1.5, '&[open] > summary': { mb: 1.5 } }}>
-        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 24 }}>
-          <FormattedMessage id="bot.from-lessons" />
-        </Box>
+      <Disclosure title={<FormattedMessage id="bot.from-lessons" />} sx={{ mt: 1.5 }}>
         {children}
-      </Box>
+      </Disclosure>
     </>
   );
 }

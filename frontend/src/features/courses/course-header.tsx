@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
+import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/links.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -104,15 +105,13 @@ export function CourseAbout({ course }: { course: CourseOutline }) {
           ))}
         </List>
       </div>
-      <Box component="details" sx={{ gridColumn: '1 / -1' }}>
-        <Text
-          component="summary"
-          id={notYetId}
-          sx={{ minHeight: 44, alignContent: 'center', fontWeight: 600 }}
-          message="courses.not-yet"
-        />
+      <Disclosure
+        id={notYetId}
+        title={<FormattedMessage id="courses.not-yet" />}
+        sx={{ gridColumn: '1 / -1' }}
+      >
         <NotYetList course={course} titleId={notYetId} />
-      </Box>
+      </Disclosure>
     </Panel>
   );
 }

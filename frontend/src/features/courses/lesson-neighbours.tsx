@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
+import { isPlainKey, needsArrowKeys } from '../../components/keyboard/page-keys.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
 /** Opens lessons with the arrow keys. Letters would also react to dictated words (WCAG 2.1.4). */

@@ -1,6 +1,3 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,6 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
+import { AccordionSection } from '../../components/folding/accordion-section.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressRing } from '../../components/progress/progress-ring.tsx';
 import { Text } from '../../components/text.tsx';
@@ -89,12 +87,12 @@ export function TopicRow({ courseId, topic, courseProgress, expanded, onToggle, 
   const { done, count } = countDone(listLessonIds(topic), courseProgress);
   const icon = !isOpen ? 'lock' : done === count ? 'check' : null;
   return (
-    <Accordion expanded={expanded} onChange={onToggle} slotProps={{ transition: { timeout: 0 } }}>
-      <AccordionSummary
-        id={topic.topicId}
-        aria-controls={`${topic.topicId}-lessons`}
-        expandIcon={<Icon name="expand" />}
-      >
+    <AccordionSection
+      id={topic.topicId}
+      expanded={expanded}
+      onToggle={onToggle}
+      still
+      title={
         <Box component="span" sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 1.5 }}>
           <ProgressRing size="2.5rem" share={isOpen ? done / Math.max(count, 1) : 0}>
             {icon && (
@@ -114,21 +112,20 @@ export function TopicRow({ courseId, topic, courseProgress, expanded, onToggle, 
             values={{ done, count, spoken: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
           />
         </Box>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Typography sx={{ color: 'text.secondary' }}>{topic.summary}</Typography>
-        <List component="ol" sx={{ marginBlock: 1, marginInline: -2 }}>
-          {topic.lessons.map((lesson) => (
-            <LessonRow
-              key={lesson.lessonId}
-              courseId={courseId}
-              lesson={lesson}
-              state={readLessonState(topic, lesson, courseProgress)}
-            />
-          ))}
-        </List>
-        {isOpen && topic.questionCount > 0 && practise}
-      </AccordionDetails>
-    </Accordion>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{topic.summary}</Typography>
+      <List component="ol" sx={{ marginBlock: 1, marginInline: -2 }}>
+        {topic.lessons.map((lesson) => (
+          <LessonRow
+            key={lesson.lessonId}
+            courseId={courseId}
+            lesson={lesson}
+            state={readLessonState(topic, lesson, courseProgress)}
+          />
+        ))}
+      </List>
+      {isOpen && topic.questionCount > 0 && practise}
+    </AccordionSection>
   );
 }

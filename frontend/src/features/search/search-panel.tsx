@@ -10,7 +10,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
-import { closeBeforeLeaving } from '../../components/focus.ts';
+import { closeBeforeLeaving } from '../../components/keyboard/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { askBotPath, newThreadPath } from '../../paths.ts';
 import { selectStaff } from '../../state/auth.ts';

@@ -16,7 +16,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { UnreadDot } from '../../components/unread-dot.tsx';
-import { useAutoFocus } from '../../components/focus.ts';
+import { useAutoFocus } from '../../components/keyboard/focus.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath, threadPath } from '../../paths.ts';
 import { useCountUnreadQuery, useListThreadsInfiniteQuery } from './list-threads.ts';

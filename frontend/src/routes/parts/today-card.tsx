@@ -10,7 +10,7 @@ import type { RequestTimes } from '../../api/route-call.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
-import { useAutoFocus } from '../../components/focus.ts';
+import { useAutoFocus } from '../../components/keyboard/focus.ts';
 import { LinkButton, TextLink } from '../../components/links.tsx';
 import { twoLines } from '../../components/measures.ts';
 import { Text } from '../../components/text.tsx';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TextTree } from '../../../../contract/text/text-tree.ts';
 import { preloadMarkdown } from '../../../../frontend/src/components/prose/lazy-markdown.tsx';
@@ -20,20 +20,23 @@ async function show(written?: string): Promise<HTMLElement> {
 }
 
 it('a written answer says that a computer wrote it, cites its sections and unfolds them', async () => {
-  const { textContent } = await show('A **surd** stays a root: $\\sqrt{2}$ [2].');
+  const container = await show('A **surd** stays a root: $\\sqrt{2}$ [2].');
   expect(screen.getByText('surd').tagName).toBe('STRONG');
-  const [cited, ...others] = screen.getAllByRole('link');
+  const [cited] = screen.getAllByRole('link');
   expect(cited?.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=surds#adding');
   expect(cited?.parentElement?.textContent).toBe('[2] From “Surds”: Adding surds');
   const summary = screen.getByText('What the lessons say');
   expect(summary.tagName).toBe('SUMMARY');
   const folded = summary.closest('details');
   expect(folded?.open).toBe(false);
+  fireEvent.click(summary);
+  await screen.findByText('From “Surds”: What a surd is');
+  const [, ...others] = screen.getAllByRole('link');
   expect(others.map((link) => [link.textContent, folded?.contains(link)])).toEqual([
     ['From “Surds”: What a surd is', true],
     ['From “Surds”: Adding surds', true],
   ]);
-  expect(textContent).toMatch(
+  expect(container.textContent).toMatch(
     /A computer wrote this.*stays a root.*\[2\] From.*What the lessons say.*like letters/s,
   );
 });

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useAutoFocus } from '../../../components/focus.ts';
+import { useAutoFocus } from '../../../components/keyboard/focus.ts';
+import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { LinkButton } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import { accountLearningPath } from '../../../paths.ts';
@@ -37,13 +38,7 @@ export function FirstQuestions({ learner, courses }: LearnerFormProps) {
   if (skipped || learner) return <Thanks />;
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <details>
-        <Box
-          component="summary"
-          sx={{ minHeight: 44, alignContent: 'center', '& > h2': { display: 'inline' } }}
-        >
-          <Text variant="h2" id={titleId} message="account.learner.first.title" />
-        </Box>
+      <Disclosure title={<Text variant="h2" id={titleId} message="account.learner.first.title" />}>
         <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
           <Text message="account.learner.first.about" sx={{ maxWidth: '62ch' }} />
           <LearnerForm
@@ -54,7 +49,7 @@ export function FirstQuestions({ learner, courses }: LearnerFormProps) {
             onWithoutAnswers={() => setSkipped(true)}
           />
         </Box>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../../brand/course-icon.tsx';
 import { DateTime, schoolDay } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useAutoFocus } from '../../../components/focus.ts';
+import { useAutoFocus } from '../../../components/keyboard/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
 import { ScoreFigure } from '../results/score.tsx';
 import { splitTimeTaken, TimeTaken } from '../results/time-taken.tsx';

@@ -1,17 +1,14 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { AccordionSection } from '../../../components/folding/accordion-section.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { createPracticeRequest } from '../selection/practice-request.ts';
 import { StartButton } from '../selection/start-button.tsx';
@@ -80,14 +77,13 @@ function CourseTopics({ courseProgress, topics }: CourseTopicsProps) {
   });
   if (practised.length === 0) return null;
   return (
-    <Accordion defaultExpanded={isWide}>
-      <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-topics`}>
-        <Text component="span" variant="h3" message="quizzes-progress.topics" />
-      </AccordionSummary>
-      <AccordionDetails>
-        <TopicProgressList topics={practised} />
-      </AccordionDetails>
-    </Accordion>
+    <AccordionSection
+      id={id}
+      title={<Text component="span" variant="h3" message="quizzes-progress.topics" />}
+      defaultExpanded={isWide}
+    >
+      <TopicProgressList topics={practised} />
+    </AccordionSection>
   );
 }
 

@@ -1,15 +1,12 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccordionSection } from '../../../components/folding/accordion-section.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
@@ -41,19 +38,14 @@ interface ResultItemProps extends Folding {
 /** The id of the button that unfolds a question. */
 export const buildTitleId = (number: number): string => `question-${String(number)}`;
 
-/** Paper. For the query `print`, MUI would write a warning to the console, in production too. */
-const paper = 'not screen';
-
-/** A folded question without its content, which takes a phone long to lay out. Paper shows all content. */
 function ResultItem({ number, flagged, question, isOpen, onToggle, children }: ResultItemProps) {
-  const isPrinting = useMediaQuery(paper);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  const id = buildTitleId(number);
   const outcome = getResultState(question);
   return (
-    <Accordion expanded={isOpen} onChange={onToggle} sx={{ breakInside: 'avoid' }}>
-      <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-body`}>
+    <AccordionSection
+      id={buildTitleId(number)}
+      expanded={isOpen}
+      onToggle={onToggle}
+      title={
         <Box
           component="span"
           sx={{ typography: 'h3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
@@ -82,11 +74,11 @@ function ResultItem({ number, flagged, question, isOpen, onToggle, children }: R
             />
           )}
         </Box>
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        {(isOpen || wasOpen || isPrinting) && children}
-      </AccordionDetails>
-    </Accordion>
+      }
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      {children}
+    </AccordionSection>
   );
 }
 

@@ -1,12 +1,9 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { AccordionSection } from '../../../components/folding/accordion-section.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { fullMarks } from '../../../../../contract/quizzes/marking.ts';
@@ -54,18 +51,19 @@ function PartRow({ part: { title, questions, practise } }: { part: Part }) {
 function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
   const id = useId();
   return (
-    <Accordion sx={{ breakInside: 'avoid' }}>
-      <AccordionSummary expandIcon={<Icon name="expand" />} id={id} aria-controls={`${id}-parts`}>
+    <AccordionSection
+      id={id}
+      title={
         <Typography variant="h3" component="span">
           {title}
         </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
-        {parts.map((part) => (
-          <PartRow key={part.id} part={part} />
-        ))}
-      </AccordionDetails>
-    </Accordion>
+      }
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      {parts.map((part) => (
+        <PartRow key={part.id} part={part} />
+      ))}
+    </AccordionSection>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { useAutoFocus } from '../../../components/focus.ts';
+import { useAutoFocus } from '../../../components/keyboard/focus.ts';
 import { useMathsFont } from '../../../components/prose/maths-font.ts';
 import { Text } from '../../../components/text.tsx';
 import { loadPart } from '../../../loading/load-chunk.ts';

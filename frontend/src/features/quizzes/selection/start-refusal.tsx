@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAutoFocus } from '../../../components/focus.ts';
+import { useAutoFocus } from '../../../components/keyboard/focus.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { sessionPath } from '../../../paths.ts';
 import type { OpenRefusal, QuizStarter } from './use-start.ts';

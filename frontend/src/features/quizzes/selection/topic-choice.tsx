@@ -1,6 +1,3 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,6 +8,7 @@ import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
 import { maximumTopics } from '../../../../../contract/quizzes/routes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
+import { AccordionSection } from '../../../components/folding/accordion-section.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { CourseLabel } from '../../../brand/course-label.tsx';
 import { countPool, type OwnPool, type Progress } from './pool.ts';
@@ -154,12 +152,12 @@ function CourseTopics({
   const locked = topics.filter(({ open }) => !open);
   return (
     <AccentScope courseId={courseId}>
-      <Accordion expanded={unfolded} onChange={(_, now) => onFold(now)}>
-        <AccordionSummary
-          expandIcon={<Icon name="expand" />}
-          id={`${id}-title`}
-          aria-controls={`${id}-topics`}
-        >
+      <AccordionSection
+        id={id}
+        expanded={unfolded}
+        onToggle={onFold}
+        sx={{ display: 'grid', gap: 1 }}
+        title={
           <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
             <Box
               component="span"
@@ -178,42 +176,41 @@ function CourseTopics({
               <CourseLine topics={topics} chosen={chosen} />
             </Box>
           </Box>
-        </AccordionSummary>
-        <AccordionDetails sx={{ display: 'grid', gap: 1 }}>
-          <TopicTicks
-            topics={topics.filter(({ open }) => open)}
-            chosen={chosen}
-            pool={pool}
-            progress={progress}
-            labelledBy={`${id}-course`}
-            onChoose={(topicIds) => onChoose(courseId, topicIds)}
-          />
-          {locked.length > 0 && (
-            <Box
-              sx={{
-                typography: 'body2',
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 1,
-              }}
-            >
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Icon name="lock" size={18} />
-                <FormattedMessage
-                  id={
-                    locked.length < topics.length
-                      ? 'quiz-selection.topic.more-locked'
-                      : 'quiz-selection.topic.locked'
-                  }
-                  values={{ count: locked.length }}
-                />
-              </Box>
-              {onLocked({ courseId, courseTitle })}
+        }
+      >
+        <TopicTicks
+          topics={topics.filter(({ open }) => open)}
+          chosen={chosen}
+          pool={pool}
+          progress={progress}
+          labelledBy={`${id}-course`}
+          onChoose={(topicIds) => onChoose(courseId, topicIds)}
+        />
+        {locked.length > 0 && (
+          <Box
+            sx={{
+              typography: 'body2',
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+            }}
+          >
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Icon name="lock" size={18} />
+              <FormattedMessage
+                id={
+                  locked.length < topics.length
+                    ? 'quiz-selection.topic.more-locked'
+                    : 'quiz-selection.topic.locked'
+                }
+                values={{ count: locked.length }}
+              />
             </Box>
-          )}
-        </AccordionDetails>
-      </Accordion>
+            {onLocked({ courseId, courseTitle })}
+          </Box>
+        )}
+      </AccordionSection>
     </AccentScope>
   );
 }

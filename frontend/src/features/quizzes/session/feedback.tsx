@@ -10,7 +10,7 @@ import type {
   TriedQuestion,
 } from '../../../../../contract/quizzes/questions.ts';
 import { takeFirstSentence } from '../../../../../contract/text/first-sentence.ts';
-import { useAutoFocus } from '../../../components/focus.ts';
+import { useAutoFocus } from '../../../components/keyboard/focus.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { minTouchTarget } from '../../../components/measures.ts';

@@ -11,7 +11,7 @@ import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { useOnline } from '../../../loading/online.ts';
-import { DisclosureSummary } from '../selection/disclosure-summary.tsx';
+import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { CheckedOptions, QuestionOptions } from './question-options.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
@@ -109,12 +109,9 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
           </>
         )}
         {hint && !result && (
-          <details>
-            <DisclosureSummary>
-              <FormattedMessage id="quiz-session.hint" />
-            </DisclosureSummary>
+          <Disclosure title={<FormattedMessage id="quiz-session.hint" />}>
             <PreparedText tree={hint} />
-          </details>
+          </Disclosure>
         )}
       </Box>
       {online && session.isFlagWaiting(questionId) && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/page-keys.ts';
+import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/keyboard/page-keys.ts';
 import { deviceStorage } from '../../../api/device-storage.ts';
 import type { Session } from './use-session.ts';
 

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAttempt } from '../quizzes.fixture.ts';
 import { answerResults, resultPath } from './show-results.tsx';
@@ -92,6 +92,8 @@ describe('the questions of a result', () => {
     const elsewhere = { ...withheld, topicId: 'shapes', level: 'gcse-higher' } as const;
     await show({ topics: [number, shapes], withheld: [elsewhere] });
     await screen.findByRole('region', { name: /to fix$/ });
+    fireEvent.click(screen.getByRole('button', { name: 'By topic' }));
+    fireEvent.click(screen.getByRole('button', { name: 'By level' }));
     screen.getByText('Shapes: 0 of 1 right');
     screen.getByText('GCSE Higher: 0 of 1 right');
     expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
