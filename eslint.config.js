@@ -15,8 +15,8 @@ const elements = [
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-tables', pattern: 'lambdas/tables' },
   { type: 'lambdas-mail', pattern: 'lambdas/mail' },
-  // Functions that join features: the admin commands, the hourly run, and what students and visitors ask.
-  { type: 'lambdas-joint', pattern: 'lambdas/{admin,queries,watch}' },
+  // Functions that join features: the admin commands and the hourly run.
+  { type: 'lambdas-joint', pattern: 'lambdas/{admin,watch}' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },

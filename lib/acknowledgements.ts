@@ -45,7 +45,7 @@ const always = [
   ),
   acceptFailedRuns('Functions/Pool/Unconfirmed'),
   acceptFailedRuns('Functions/AccountErasure'),
-  acceptFailedRuns('Functions/QueriesWatch'),
+  acceptFailedRuns('Functions/Watch'),
   acceptFailedRuns('Functions/ParentsWeekly'),
   accept(
     'Publishing/Publisher',

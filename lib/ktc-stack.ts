@@ -50,7 +50,7 @@ export class KtcStack extends Stack {
       new Watch(this, 'Watch', {
         stage,
         notify: stage.alarms,
-        notices: functions.byFeature.safeguarding,
+        raising: [functions.byFeature.bot, functions.byFeature.tutor],
         watchedMail: functions.watchedMail,
       });
 

@@ -71,7 +71,7 @@ function makeBundles(folder: string, { bundles: made, catalogueFile, askBotFile 
     copyFileSync(builtFile, join(findBundle(bundles, name).folder, file));
   };
   add('catalogue', 'catalogue.json', catalogueFile);
-  add('queries', 'ask-bot.json', askBotFile);
+  add('bot', 'ask-bot.json', askBotFile);
   return bundles;
 }
 

@@ -29,10 +29,10 @@ export interface WatchProps {
   readonly stage: Stage;
   readonly notify: readonly string[];
   /**
-   * The function that publishes each safeguarding notice directly to the SNS topic of the alarms. An alarm sends a
-   * mail only when its state changes, so two notices within five minutes would cause only one mail.
+   * The functions that raise safeguarding notices. They publish each notice directly to the SNS topic of the alarms,
+   * because an alarm sends a mail only when its state changes: two notices within five minutes would cause only one.
    */
-  readonly notices?: KtcFunction;
+  readonly raising?: readonly KtcFunction[];
   readonly watchedMail?: WatchedMail | undefined;
 }
 
@@ -42,11 +42,11 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, notify, notices, watchedMail } = props;
+    const { stage, notify, raising = [], watchedMail } = props;
     if (notify.length > 0) {
       const topic = this.topic(notify);
       this.action = new SnsAction(topic);
-      if (notices !== undefined) publishTo(notices, topic);
+      for (const each of raising) publishTo(each, topic);
     }
 
     const constructs = Stack.of(this).node.findAll();
@@ -65,27 +65,18 @@ export class Watch extends Construct {
     });
     const alarms = {
       PaymentsToCheck: own('orders', 'PaymentToCheck', 'payments-to-check'),
-      SafeguardingMailFailed: own('queries', 'SafeguardingMailFailed', 'safeguarding-notice'),
-      SafeguardingLeadNotInformed: own(
-        'queries-watch',
-        'SafeguardingMailFailed',
-        'safeguarding-notice',
-        hour,
-      ),
-      SafeguardingNoticesUnseen: own(
-        'queries-watch',
-        'SafeguardingNoticeUnseen',
-        'safeguarding-notice',
-        hour,
-      ),
+      SafeguardingMailFailedBot: own('bot', 'SafeguardingMailFailed', 'safeguarding-notice'),
+      SafeguardingMailFailedTutor: own('tutor', 'SafeguardingMailFailed', 'safeguarding-notice'),
+      SafeguardingLeadNotInformed: own('watch', 'SafeguardingMailFailed', 'safeguarding-notice', hour),
+      SafeguardingNoticesUnseen: own('watch', 'SafeguardingNoticeUnseen', 'safeguarding-notice', hour),
       ...(watchedMail && {
         SafeguardingMailReturned: {
           article: 'safeguarding-mail-returned',
           metric: watchedMail.returned.metricNumberOfMessagesPublished(sum),
         },
       }),
-      QuestionsOverdue: own('queries-watch', 'QuestionOverdue', 'questions-overdue', hour),
-      EnquiriesFull: own('queries', 'EnquiriesFull', 'enquiries-full', hour),
+      QuestionsOverdue: own('watch', 'QuestionOverdue', 'questions-overdue', hour),
+      EnquiriesFull: own('enquiries', 'EnquiriesFull', 'enquiries-full', hour),
       ParentMailFailed: own('parents-weekly', 'ParentMailFailed', 'parent-mail-failed', hour),
       ErasureFailed: own('account-erasure', 'ErasureFailed', 'erasure-failed', hour),
       ...(stage.payments && {

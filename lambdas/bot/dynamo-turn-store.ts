@@ -11,7 +11,7 @@ import {
 } from '../tables/dynamo.ts';
 import { pack } from '../tables/packed.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
-import { tableKeys, timeToLive } from '../tables/shared/table-keys.ts';
+import { tableKeys, timeToLive, turnAttributes } from '../tables/shared/table-keys.ts';
 import { storedTurn, type Turn } from './turn.ts';
 import { turnDays, type TurnStore } from './turn-store.ts';
 
@@ -34,6 +34,7 @@ export function dynamoTurnStore(table: Table): TurnStore {
       const { items } = await queryPage(table, {
         partition: itemKeys.studentPartition(studentId),
         sort: { beginsWith: itemKeys.turnPrefix },
+        attributes: turnAttributes,
         descending: true,
         limit: maximumRecent,
       });
@@ -42,7 +43,7 @@ export function dynamoTurnStore(table: Table): TurnStore {
 
     async find(studentId, turnId, now) {
       for (const at of [now, new Date(now.getTime() - day)]) {
-        const item = await getItem(table, buildKey(studentId, at, turnId));
+        const item = await getItem(table, buildKey(studentId, at, turnId), { attributes: turnAttributes });
         if (item !== undefined) return toTurn(item, studentId);
       }
       return null;
@@ -60,6 +61,7 @@ export function dynamoTurnStore(table: Table): TurnStore {
       const items = await queryAll(table, {
         partition: itemKeys.studentPartition(studentId),
         sort: { beginsWith: itemKeys.turnPrefix },
+        attributes: [tableKeys.sort],
       });
       const keys = items.map((item) => studentKey(studentId, z.parse(z.string(), item[tableKeys.sort])));
       for (let start = 0; start < keys.length; start += parallelDeletes) {

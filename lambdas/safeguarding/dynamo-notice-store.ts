@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { concerns, noticeKinds } from '../../contract/safeguarding/safeguarding-options.ts';
 import { getItem, queryItems, queryPage, updateAndReadIf, updateIf, type Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { tableKeys, timeToLive, waitingItems } from '../tables/shared/table-keys.ts';
+import {
+  noticeAttributes,
+  noticeGroupAttributes,
+  tableKeys,
+  timeToLive,
+  waitingItems,
+} from '../tables/shared/table-keys.ts';
 import {
   getGroupKey,
   noticeDays,
@@ -14,6 +20,9 @@ import {
   type NoticeKey,
   type NoticeStore,
 } from './notice.ts';
+
+/** A schema for each of these attributes, which are the only ones that a read asks for. */
+type Fields<Attributes extends readonly string[]> = Record<Attributes[number], z.ZodMiniType>;
 
 const time = z._default(z.nullable(z.string()), null);
 const noticeItem = z.object({
@@ -30,7 +39,7 @@ const noticeItem = z.object({
   latestAt: z.string(),
   count: z.int(),
   seenAt: time,
-});
+} satisfies Fields<typeof noticeAttributes>);
 const groupItem = z.object({
   studentId: z.string(),
   erased: z.boolean(),
@@ -42,7 +51,7 @@ const groupItem = z.object({
   mailedAt: time,
   quietUntil: time,
   seenAt: time,
-});
+} satisfies Fields<typeof noticeGroupAttributes>);
 const indexItem = z.object({
   [tableKeys.partition]: z.string(),
   [tableKeys.sort]: z.string(),
@@ -137,7 +146,7 @@ export function dynamoNoticeGroupStore(table: Table): NoticeGroupStore {
     },
 
     async find(key) {
-      const item = await getItem(table, buildGroupKey(key));
+      const item = await getItem(table, buildGroupKey(key), { attributes: noticeGroupAttributes });
       return item === undefined ? null : toGroup(item);
     },
 
@@ -146,6 +155,7 @@ export function dynamoNoticeGroupStore(table: Table): NoticeGroupStore {
       const query = {
         partition: getPartition({ studentId, erased }),
         sort: { beginsWith: erased ? `${noticePrefix}erased#${studentId}` : noticePrefix },
+        attributes: noticeAttributes,
       };
       for await (const item of queryItems(table, query)) {
         const parsed = z.safeParse(noticeItem, item);

@@ -3,7 +3,7 @@ import { schoolDay } from '../runtime/school-day.ts';
 import type { Count, Counter } from './counter.ts';
 import { getItem, updateAndReadOldIf, updateIf, type Item, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
-import { timeToLive } from './shared/table-keys.ts';
+import { countAttributes, timeToLive } from './shared/table-keys.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const week = 7 * day;
@@ -68,7 +68,9 @@ export function dynamoCounter(table: Table): Counter {
     },
 
     async read(count) {
-      const { count: number, ids } = toCounted(await getItem(table, buildKey(count)));
+      const { count: number, ids } = toCounted(
+        await getItem(table, buildKey(count), { attributes: countAttributes }),
+      );
       return number + ids.size;
     },
   };

@@ -4,7 +4,10 @@ export const entries = {
   account: 'account/handler.ts',
   quizzes: 'quizzes/handler.ts',
   orders: 'orders/handler.ts',
-  queries: 'queries/handler.ts',
+  bot: 'bot/handler.ts',
+  tutor: 'tutor/handler.ts',
+  safeguarding: 'safeguarding/handler.ts',
+  enquiries: 'enquiries/handler.ts',
   parents: 'parents/handler.ts',
   /** Writes the catalogue into the tables. Each deployment with a changed catalogue invokes this function. */
   catalogue: 'catalogue/handler.ts',
@@ -12,7 +15,7 @@ export const entries = {
   admin: 'admin/handler.ts',
   /** This function and the next three run on a schedule. */
   'orders-reconcile': 'orders/reconcile/handler.ts',
-  'queries-watch': 'watch/handler.ts',
+  watch: 'watch/handler.ts',
   'parents-weekly': 'parents/weekly/handler.ts',
   'account-erasure': 'account/erasure/handler.ts',
   'post-confirmation': 'user-pool/post-confirmation-handler.ts',

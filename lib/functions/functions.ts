@@ -2,13 +2,17 @@ import { Construct } from 'constructs';
 import type { Feature } from '../../contract/features.ts';
 import { addAccountErasure, addAccountFunction } from './account.ts';
 import { addAdminFunction } from './admin.ts';
+import { addBotFunction } from './bot.ts';
 import { addCoursesFunction } from './courses.ts';
+import { addEnquiriesFunction } from './enquiries.ts';
 import type { FunctionsProps } from './functions-props.ts';
 import type { KtcFunction } from './ktc-function.ts';
 import { addOrdersFunction, addOrdersReconcile } from './orders.ts';
 import { addParentsFunction, addParentsWeekly } from './parents.ts';
-import { addQueriesFunction, addQueriesWatch } from './queries.ts';
 import { addQuizzesFunction } from './quizzes.ts';
+import { addSafeguardingFunction } from './safeguarding.ts';
+import { addTutorFunction } from './tutor.ts';
+import { addWatchFunction } from './watch.ts';
 import { WatchedMail } from './watched-mail.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
@@ -24,18 +28,20 @@ export class Functions extends Construct {
     super(scope, id);
     this.watchedMail = given.stage.sender === undefined ? undefined : new WatchedMail(this, 'WatchedMail');
     const props: FunctionsProps = { ...given, watchedMail: this.watchedMail };
-    const queries = addQueriesFunction(this, props);
     this.byFeature = {
       courses: addCoursesFunction(this, props),
       quizzes: addQuizzesFunction(this, props),
       account: addAccountFunction(this, props),
       orders: addOrdersFunction(this, props),
-      ...{ bot: queries, tutor: queries, safeguarding: queries, enquiries: queries },
+      bot: addBotFunction(this, props),
+      tutor: addTutorFunction(this, props),
+      safeguarding: addSafeguardingFunction(this, props),
+      enquiries: addEnquiriesFunction(this, props),
       parents: addParentsFunction(this, props),
     };
     this.admin = addAdminFunction(this, props);
     addAccountErasure(this, props);
-    addQueriesWatch(this, props);
+    addWatchFunction(this, props);
     addParentsWeekly(this, props);
     if (props.stage.payments !== undefined) addOrdersReconcile(this, props);
     new UserPoolFunctions(this, 'Pool', props);

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import {
   attemptsByStart,
@@ -12,19 +11,14 @@ import {
 } from '../../lambdas/tables/shared/table-keys.ts';
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
-import { readSuppressions, sendMail } from './service-access.ts';
+import { readSuppressions, sendMail, useSiteUrl } from './service-access.ts';
 import { useIndex, useTable } from './table-access.ts';
-
-const siteVariable = ({ stage }: FunctionsProps) => ({
-  [envNames.siteUrl]: stage.siteUrl ?? notConfigured,
-});
 
 export function addParentsFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const parents = new KtcFunction(scope, 'Parents', {
     ...props,
     service: 'parents',
     description: 'Parents who see a weekly summary',
-    environment: siteVariable(props),
   });
   allowSummaries(parents, props);
   for (const partition of [studentPartitions, itemKeys.centrePartition])
@@ -39,7 +33,6 @@ export function addParentsWeekly(scope: Construct, props: FunctionsProps): void 
     description: 'Mails weekly summaries to parents',
     // The function mails many parents, one after another.
     timeout: Duration.minutes(10),
-    environment: siteVariable(props),
   });
   allowSummaries(weekly, props);
   useIndex(weekly, props.tables.userCourses, waitingItems.name);
@@ -57,5 +50,6 @@ function allowSummaries(lambda: KtcFunction, props: FunctionsProps): void {
   useTable(lambda, userCourses, ['Query'], { partition, attributes: lessonMarkAttributes });
   useTable(lambda, quizzes, ['Query'], { partition, attributes: topicMasteryAttributes });
   useIndex(lambda, quizzes, attemptsByStart.name);
+  useSiteUrl(lambda, props.stage);
   sendMail(lambda, props);
 }

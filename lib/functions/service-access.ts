@@ -47,12 +47,18 @@ export function sendMail(
   });
 }
 
+export function useSiteUrl(lambda: KtcFunction, { siteUrl }: Stage): void {
+  lambda.setVariable(envNames.siteUrl, siteUrl ?? notConfigured);
+}
+
 /** Lets a function mail the safeguarding lead: SES reports mails that come back, and says which addresses get none. */
-export function sendWatchedMail(
+export function mailLead(
   lambda: KtcFunction,
   props: { readonly stage: Stage; readonly centre: Centre; readonly watchedMail: WatchedMail | undefined },
 ): void {
   sendMail(lambda, props);
+  useSiteUrl(lambda, props.stage);
+  lambda.setVariable(envNames.safeguardingEmail, props.centre.safeguardingEmail);
   lambda.setVariable(envNames.watchedMails, props.watchedMail?.set.configurationSetName ?? notConfigured);
   readSuppressions(lambda, props.stage);
 }

@@ -164,7 +164,7 @@ it('the log contains neither names nor addresses of senders', async () => {
   const files = await readdir(folder);
   const text = (
     await Promise.all(
-      files.filter((name) => name.includes('ueries')).map((name) => readFile(join(folder, name), 'utf8')),
+      files.filter((name) => name.includes('Enquiries')).map((name) => readFile(join(folder, name), 'utf8')),
     )
   ).join('\n');
   expect(text).toContain('sendEnquiry');

@@ -63,9 +63,9 @@ async function opened(threadId: string) {
   return call('openInboxThread', 'tutor', { params: { inboxId } });
 }
 
-async function logOfQueries(): Promise<string> {
+async function logOfTutor(): Promise<string> {
   const directory = join(product.dataDirectory, 'logs');
-  const files = (await readdir(directory)).filter((file) => file.includes('Queries'));
+  const files = (await readdir(directory)).filter((file) => file.includes('Tutor'));
   return (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
 }
 
@@ -178,7 +178,7 @@ it('a malformed thread hides no other from the inbox, and is logged by its ids',
     threads: [{ threadId: whole.threadId }],
     unreadable: 1,
   });
-  expect(await logOfQueries()).toMatch(
+  expect(await logOfTutor()).toMatch(
     new RegExp(`"level":"ERROR"[^\n]*"A thread cannot be read"[^\n]*${broken.threadId}`),
   );
   await product.runSchedules();
@@ -252,7 +252,7 @@ async function looksAt(threadId: string) {
 }
 
 it('the log contains who looked and acted by id, and no text or name', async () => {
-  const text = await logOfQueries();
+  const text = await logOfTutor();
   for (const act of ['looked', 'replied']) expect(text).toMatch(new RegExp(`"act": ?"${act}"`));
   for (const hidden of ['CANARY', student.email, 'Zoë']) expect(text).not.toContain(hidden);
 });

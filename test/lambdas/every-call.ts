@@ -4,11 +4,14 @@ import { features } from '../../contract/features.ts';
 import { consentWording } from '../../contract/orders/routes.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import { handler as account } from '../../lambdas/account/handler.ts';
+import { handler as bot } from '../../lambdas/bot/handler.ts';
 import { handler as courses } from '../../lambdas/courses/handler.ts';
+import { handler as enquiries } from '../../lambdas/enquiries/handler.ts';
 import { handler as orders } from '../../lambdas/orders/handler.ts';
 import { handler as parents } from '../../lambdas/parents/handler.ts';
-import { handler as queries } from '../../lambdas/queries/handler.ts';
 import { handler as quizzes } from '../../lambdas/quizzes/handler.ts';
+import { handler as safeguarding } from '../../lambdas/safeguarding/handler.ts';
+import { handler as tutor } from '../../lambdas/tutor/handler.ts';
 import type { RouteTable } from '../../contract/route.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';
 import { call, type TestRequest } from '../support/gateway.ts';
@@ -87,12 +90,12 @@ export const everyCall = [
     startLinkedOrder: { body: { token, payerEmail, consent: consentWording } },
     askCentre: { params: { courseId: 'maths' }, body: { contactEmail: payerEmail, message: '' } },
   }),
-  ...buildCalls('bot', queries, {
+  ...buildCalls('bot', bot, {
     getConversation: { claims },
     askBot: { claims, params: { turnId }, body: { asked: { text: 'Why?' }, after: null } },
     eraseConversation: { claims },
   }),
-  ...buildCalls('tutor', queries, {
+  ...buildCalls('tutor', tutor, {
     listThreads: { claims },
     countUnread: { claims },
     startThread: { claims, params: { threadId }, body: firstMessage },
@@ -108,12 +111,12 @@ export const everyCall = [
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
   }),
-  ...buildCalls('safeguarding', queries, {
+  ...buildCalls('safeguarding', safeguarding, {
     listNotices: { claims },
     openNotices: { claims, params: { groupId: 'student-1' } },
     markNoticesSeen: { claims, params: { groupId: 'student-1' }, body: { raised: 1 } },
   }),
-  ...buildCalls('enquiries', queries, {
+  ...buildCalls('enquiries', enquiries, {
     sendEnquiry: { headers: formHeaders, body: new URLSearchParams(enquiry).toString() },
     listEnquiries: { claims },
     settleEnquiries: { claims, body: { until: '2026-11-24T12:00:00.000Z' } },

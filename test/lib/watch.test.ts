@@ -42,10 +42,12 @@ describe('the watch over main', () => {
     ['orders-reconcile', 'PaymentFoundLate', 300, 1],
     ['orders', 'WebhookModeRefused', 300, 1],
     ['orders', 'WebhookSignatureRefused', 3600, 3],
-    ['queries', 'SafeguardingMailFailed', 300, 1],
-    ['queries-watch', 'SafeguardingMailFailed', 3600, 1],
-    ['queries-watch', 'SafeguardingNoticeUnseen', 3600, 1],
-    ['queries-watch', 'QuestionOverdue', 3600, 1],
+    ['bot', 'SafeguardingMailFailed', 300, 1],
+    ['tutor', 'SafeguardingMailFailed', 300, 1],
+    ['watch', 'SafeguardingMailFailed', 3600, 1],
+    ['watch', 'SafeguardingNoticeUnseen', 3600, 1],
+    ['watch', 'QuestionOverdue', 3600, 1],
+    ['enquiries', 'EnquiriesFull', 3600, 1],
     ['parents-weekly', 'ParentMailFailed', 3600, 1],
     ['account-erasure', 'ErasureFailed', 3600, 1],
   ])('has one for the metric that %s writes: %s', (service, MetricName, Period, Threshold) => {
@@ -67,19 +69,20 @@ describe('the watch over main', () => {
     expect(code.some((text) => text.includes(`'${MetricName}'`))).toBe(true);
   });
 
-  it('has every safeguarding notice published to the topic of the alarms, by the one function that stores them', () => {
+  it('has every safeguarding notice published to the topic of the alarms, by the functions that store them', () => {
     const [topic] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     const knowing = ofType(main, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('"ALARMS_TOPIC"'),
     );
-    expect(knowing.map(([, { Properties }]) => JSON.stringify(Properties['Environment']))).toEqual([
-      expect.stringContaining('"POWERTOOLS_SERVICE_NAME":"queries"'),
+    const environments = knowing.map(([, { Properties }]) => JSON.stringify(Properties['Environment']));
+    expect(environments.map((text) => /"POWERTOOLS_SERVICE_NAME":"(\w+)"/.exec(text)?.[1])).toEqual([
+      'bot',
+      'tutor',
     ]);
-    main.template.hasResourceProperties('AWS::IAM::Policy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sns:Publish', Resource: { Ref: topic } }]),
-      },
-    });
+    const PolicyDocument = {
+      Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sns:Publish', Resource: { Ref: topic } }]),
+    };
+    main.template.resourcePropertiesCountIs('AWS::IAM::Policy', { PolicyDocument }, 2);
   });
 
   it('has one for mails to the safeguarding lead that come back, which only those mails can raise', () => {
@@ -125,7 +128,7 @@ describe('the watch over main', () => {
         ? [Variables['POWERTOOLS_SERVICE_NAME']]
         : [];
     });
-    expect(using.toSorted()).toEqual(['queries', 'queries-watch']);
+    expect(using.toSorted()).toEqual(['bot', 'tutor', 'watch']);
   });
 
   it('notifies one topic when an alarm goes off and when it ends', () => {

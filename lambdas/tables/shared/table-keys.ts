@@ -61,4 +61,46 @@ export const quizzingStudentAttributes = ['owned', 'learner', 'extraTime'] as co
 
 export const countAttributes = ['count', 'ids', timeToLive] as const;
 
+export const turnAttributes = ['turnId', 'at', 'asked', 'reply', 'helpLine'] as const;
+
+export const noticeAttributes = [
+  'studentId',
+  'noticeId',
+  'kind',
+  'concern',
+  'threadId',
+  'reportedTutorId',
+  'erased',
+  'at',
+  'latestAt',
+  'count',
+  'seenAt',
+] as const;
+
+export const noticeGroupAttributes = [
+  'studentId',
+  'erased',
+  'raised',
+  'unseen',
+  'since',
+  'latestAt',
+  'mailedAt',
+  'quietUntil',
+  'seenAt',
+] as const;
+
+/** What changes in notices and their group when a safeguarding lead opens them or marks them as seen. */
+export const seenNoticeAttributes = [
+  'openedBy',
+  'count',
+  'raised',
+  'unseen',
+  'since',
+  'seenAt',
+  'seenBy',
+  waitingItems.partition,
+  waitingItems.sort,
+  timeToLive,
+] as const;
+
 export const permitAttributes = ['permit', 'until'] as const;

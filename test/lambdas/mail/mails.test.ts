@@ -247,7 +247,7 @@ const ses = mockClient(SESv2Client);
 afterEach(() => ses.reset());
 afterAll(() => ses.restore());
 
-const { tracer } = observe('queries');
+const { tracer } = observe('tutor');
 const props = { sender: 'noreply@ktc.example', watchedMails: 'watched', settings };
 const mailer = sesMailer(tracer, props);
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
       [envNames.centre]: centreText('hello@ktc.example'),
     },
   );
-  ({ handler } = await import('../../../lambdas/queries/handler.ts'));
+  ({ handler } = await import('../../../lambdas/tutor/handler.ts'));
   const module = await import('../../../lambdas/watch/handler.ts');
   watch = (event) => module.handler(event, lambdaContext);
 });
@@ -50,24 +50,24 @@ const start = (text: string) =>
 
 it('a concern that can’t be mailed to the lead is counted for the alarm, and its words are not logged', async () => {
   expect(await start('Why is CANARY?')).toMatchObject({ status: 201, body: { concern: null } });
-  expect(metric('SafeguardingMailFailed', 'queries')).toEqual([]);
+  expect(metric('SafeguardingMailFailed', 'tutor')).toEqual([]);
   const { status } = await start('CANARY I want to kill myself');
   expect(status).toBe(201);
-  expect(metric('SafeguardingMailFailed', 'queries')).toEqual([1]);
+  expect(metric('SafeguardingMailFailed', 'tutor')).toEqual([1]);
   expect(log.text()).toContain('The safeguarding lead is to be informed');
   for (const hidden of ['CANARY', 'Noor', 'noor@example.com']) expect(log.text()).not.toContain(hidden);
 });
 
 it('the hourly run counts it again until the lead is informed', async () => {
   await watch({});
-  expect(metric('SafeguardingMailFailed', 'queries-watch')).toEqual([1]);
+  expect(metric('SafeguardingMailFailed', 'watch')).toEqual([1]);
 });
 
 it('an overdue question is counted for the alarm', async () => {
   await watch({});
-  expect(metric('QuestionOverdue', 'queries-watch')).toEqual([]);
+  expect(metric('QuestionOverdue', 'watch')).toEqual([]);
   await dynamoThreadStore(around.tables.userCourses).save(thread());
   await watch({});
-  expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);
+  expect(metric('QuestionOverdue', 'watch')).toEqual([1]);
   expect(around.aws.calls).toEqual([]);
 });

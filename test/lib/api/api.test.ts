@@ -67,9 +67,6 @@ function methodSettings(all: Limits, webhook: Limits, form: Limits) {
   ];
 }
 
-/** One function serves these features. */
-const queries: readonly string[] = ['bot', 'tutor', 'safeguarding', 'enquiries'];
-
 describe('the API', () => {
   it('has the methods of the contract and no others', () => {
     expect(methods.map(({ call }) => call).toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
@@ -79,7 +76,7 @@ describe('the API', () => {
     "$call: calls its feature's function, checks the token unless public, and the body's schema",
     ({ call, feature, route, schema }) => {
       const found = method(call);
-      const functionId = `Functions${(queries.includes(feature) ? 'queries' : feature).replace(/^./, (initial) => initial.toUpperCase())}Function`;
+      const functionId = `Functions${feature.replace(/^./, (initial) => initial.toUpperCase())}Function`;
       expect(found['Integration']).toMatchObject({ Type: 'AWS_PROXY' });
       expect(JSON.stringify(found['Integration'])).toContain(`"${functionId}`);
       if (route.access === 'public') expect(found['AuthorizationType']).toBe('NONE');

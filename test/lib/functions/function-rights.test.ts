@@ -8,8 +8,12 @@ import {
   countAttributes,
   enrolmentAttributes,
   lessonMarkAttributes,
+  noticeAttributes,
+  noticeGroupAttributes,
   ownershipAttributes,
   parentViewsAttributes,
+  seenNoticeAttributes,
+  turnAttributes,
 } from '../../../lambdas/tables/shared/table-keys.ts';
 import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
@@ -101,17 +105,25 @@ describe('the rights of the functions', () => {
     ],
     ['orders', { Courses: 'GetItem', UserCourses: 'GetItem PutItem Query' }],
     [
-      'queries',
+      'bot',
+      { Quizzes: 'BatchGetItem GetItem Query', UserCourses: 'DeleteItem GetItem PutItem Query UpdateItem' },
+    ],
+    [
+      'tutor',
       {
         ...waiting,
         Courses: 'GetItem',
-        Quizzes: 'BatchGetItem GetItem Query',
-        UserCourses:
-          'DeleteItem DeleteItem GetItem PutItem PutItem PutItem Query UpdateItem UpdateItem UpdateItem UpdateItem',
+        Quizzes: 'BatchGetItem GetItem',
+        UserCourses: 'GetItem PutItem Query UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
     ],
-    ['queries-watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
+    ['safeguarding', { ...waiting, UserCourses: 'GetItem GetItem Query Query UpdateItem UpdateItem' }],
+    [
+      'enquiries',
+      { ...waiting, UserCourses: 'DeleteItem GetItem GetItem PutItem PutItem UpdateItem UpdateItem' },
+    ],
+    ['watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
     ['parents', { ...summaries, UserCourses: 'GetItem PutItem Query UpdateItem UpdateItem' }],
     ['parents-weekly', { ...summaries, ...waiting, UserCourses: 'GetItem PutItem Query' }],
     ['custom-message', { UserCourses: 'GetItem' }],
@@ -125,6 +137,11 @@ describe('the rights of the functions', () => {
     'Allow',
     actions.map((action) => `dynamodb:${action}`),
     under(partition),
+  ];
+  const counting = (partition: string) => [
+    'Allow',
+    ['dynamodb:UpdateItem'],
+    under(partition, countAttributes, unreturned),
   ];
   const deniedOwnership = [
     'Deny',
@@ -142,18 +159,30 @@ describe('the rights of the functions', () => {
 
   it.each([
     ['quizzes', [allOfStudents]],
+    ['bot', [allOfStudents, deniedOwnership]],
     [
-      'queries',
+      'tutor',
+      [allowed('USER#*', 'GetItem', 'PutItem', 'Query', 'UpdateItem'), deniedOwnership, counting('CENTRE')],
+    ],
+    [
+      'safeguarding',
+      ['USER#*', 'SAFEGUARDING'].map((partition) => [
+        'Allow',
+        ['dynamodb:UpdateItem'],
+        under(partition, seenNoticeAttributes, unreturned),
+      ]),
+    ],
+    [
+      'enquiries',
       [
-        allOfStudents,
-        deniedOwnership,
-        allowed('ENQUIRY#*', 'PutItem', 'UpdateItem'),
-        allowed('CENTRE', 'DeleteItem', 'PutItem', 'UpdateItem'),
-        allowed('SAFEGUARDING', 'UpdateItem'),
+        allowed('ENQUIRY#*', 'GetItem', 'PutItem', 'UpdateItem'),
+        counting('CENTRE'),
+        ['Allow', ['dynamodb:PutItem'], under('CENTRE', ['at'], unreturned)],
+        allowed('CENTRE', 'DeleteItem'),
       ],
     ],
     [
-      'queries-watch',
+      'watch',
       [
         allowed('USER#*', 'UpdateItem'),
         allowed('SAFEGUARDING', 'UpdateItem'),
@@ -165,8 +194,8 @@ describe('the rights of the functions', () => {
       'parents',
       [
         ['Allow', ['dynamodb:PutItem'], under('USER#*', parentViewsAttributes, unreturned)],
-        ['Allow', ['dynamodb:UpdateItem'], under('USER#*', countAttributes, unreturned)],
-        ['Allow', ['dynamodb:UpdateItem'], under('CENTRE', countAttributes, unreturned)],
+        counting('USER#*'),
+        counting('CENTRE'),
       ],
     ],
     ['account', erasing],
@@ -227,14 +256,77 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it('queries: calls no model by default, and knows of none', () => {
-    expect(strings(main.resources).filter((text) => /bedrock/.test(text))).toEqual([]);
-    expect(variables(findFunction('queries'))).not.toHaveProperty('ASK_BOT_MODEL');
+  const readingWith = (partition: string, attributes: readonly string[]) =>
+    under(partition, attributes, selected);
+  it.each([
+    [
+      'bot',
+      [
+        [
+          'UserCourses',
+          ['GetItem', 'Query'],
+          readingWith('USER#*', [...turnAttributes, ...countAttributes, 'owned']),
+        ],
+        ['Quizzes', ['GetItem'], under('USER#*')],
+        ['Quizzes', ['BatchGetItem', 'Query'], under('COURSE#*')],
+      ],
+    ],
+    [
+      'tutor',
+      [
+        ['Courses', ['GetItem'], undefined],
+        ['UserCourses', ['GetItem', 'Query'], under('USER#*')],
+        ['Quizzes', ['GetItem'], under('USER#*')],
+        ['Quizzes', ['BatchGetItem'], under('COURSE#*')],
+      ],
+    ],
+    [
+      'safeguarding',
+      ['USER#*', 'SAFEGUARDING'].flatMap((partition) => [
+        ['UserCourses', ['GetItem'], readingWith(partition, noticeGroupAttributes)],
+        ['UserCourses', ['Query'], readingWith(partition, noticeAttributes)],
+      ]),
+    ],
+    [
+      'enquiries',
+      [
+        ['UserCourses', ['GetItem'], under('ENQUIRY#*')],
+        ['UserCourses', ['GetItem'], readingWith('CENTRE', countAttributes)],
+      ],
+    ],
+  ])(
+    '%s: reads items of these partitions alone, and Ask Bot and leads no words of a thread',
+    (name, expected) => {
+      const found = statements(name, paying).filter(
+        ({ Action, Resource }) =>
+          reads.test(Action.join()) && !strings(Resource).some((one) => one.startsWith('/')),
+      );
+      expect(
+        found.map(({ Action, Resource, Condition }) => [
+          named(Resource).replace('Tables', ''),
+          Action.flatMap((action) => (reads.test(action) ? action.replace('dynamodb:', '') : [])),
+          Condition,
+        ]),
+      ).toEqual(expected);
+    },
+  );
+
+  it('bot: counts what the model words among the counts of the centre, if there is a model', () => {
+    const [, Action, Condition] = counting('CENTRE');
+    const ofCentre = (built: BuiltStack) =>
+      statements('bot', built).filter(({ Condition: one }) => JSON.stringify(one ?? {}).includes('"CENTRE"'));
+    expect(ofCentre(main)).toEqual([]);
+    expect(ofCentre(paying)).toMatchObject([{ Action, Condition }]);
   });
 
-  it('queries: calls the one model of the stage, and a profile of the EU only in its regions', () => {
+  it('bot: calls no model by default, and knows of none', () => {
+    expect(strings(main.resources).filter((text) => /bedrock/.test(text))).toEqual([]);
+    expect(variables(findFunction('bot'))).not.toHaveProperty('ASK_BOT_MODEL');
+  });
+
+  it('bot: calls the one model of the stage, and a profile of the EU only in its regions', () => {
     const listCalls = (built: BuiltStack) =>
-      statements('queries', built)
+      statements('bot', built)
         .filter(({ Action }) => Action.includes('bedrock:InvokeModel'))
         .map(({ Action, Resource, Condition }) => {
           expect(Action).toEqual(['bedrock:InvokeModel']);
@@ -257,8 +349,8 @@ describe('the rights of the functions', () => {
   });
 
   it.each([
-    ...['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'],
-    ...['parents', 'parents-weekly'],
+    ...['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'bot', 'tutor', 'enquiries'],
+    ...['watch', 'parents', 'parents-weekly'],
   ])('%s: sends mail as the sender alone, also where its identity has a configuration set', (name) => {
     const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
     expect(sending.map(({ Resource, Condition }) => [strings(Resource).join(''), Condition])).toEqual([
@@ -279,7 +371,10 @@ describe('the rights of the functions', () => {
     ['post-confirmation', 'AdminSetUserPassword AdminUserGlobalSignOut'],
     ['custom-message', ''],
     ['unconfirmed-accounts', 'AdminDeleteUser AdminGetUser ListUsers'],
-    ['queries', 'AdminGetUser'],
+    ['bot', ''],
+    ['tutor', 'AdminGetUser'],
+    ['safeguarding', 'AdminGetUser'],
+    ['enquiries', ''],
     [
       'account',
       'AdminDeleteUser AdminGetUser AdminInitiateAuth AdminSetUserPassword AdminUpdateUserAttributes AdminUserGlobalSignOut',
@@ -289,7 +384,7 @@ describe('the rights of the functions', () => {
       'AdminAddUserToGroup AdminDeleteUser AdminGetUser AdminListGroupsForUser AdminRemoveUserFromGroup AdminUserGlobalSignOut ListUsersInGroup',
     ],
     ['account-erasure', 'AdminDeleteUser AdminGetUser'],
-    ['queries-watch', ''],
+    ['watch', ''],
     ['parents', ''],
     ['parents-weekly', ''],
   ])("%s: single actions on the stack's own users", (name, expected) => {
@@ -300,7 +395,7 @@ describe('the rights of the functions', () => {
     for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
-  const asksAboutBounces: readonly string[] = ['parents-weekly', 'queries', 'queries-watch'];
+  const asksAboutBounces: readonly string[] = ['parents-weekly', 'bot', 'tutor', 'watch'];
   it.each(allFunctionNames)(
     '%s: a wildcard for X-Ray, for configuration sets of mail, and for bounced addresses',
     (name) => {

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { features } from '../../../contract/features.ts';
 import { branch, functionNames, findFunction, getAtt, main, paying, variables } from './functions.fixture.ts';
 import { ofType, strings, buildStage } from '../stacks.fixture.ts';
 
@@ -21,15 +22,19 @@ describe('every function', () => {
     });
   });
 
-  it.each(['courses', 'account', 'quizzes', 'orders', 'queries'])('%s: has 10 seconds', (name) => {
-    expect(findFunction(name).Properties['Timeout']).toBe(10);
-  });
+  const serving = Object.keys(features).filter((name) => name !== 'bot');
+  it.each([...serving.map((name) => [name, paying] as const), ['bot', main] as const])(
+    '%s: has 10 seconds',
+    (name, built) => {
+      expect(findFunction(name, built).Properties['Timeout']).toBe(10);
+    },
+  );
 
   it('has 28 seconds if it calls a model, of the 29 that API Gateway waits', () => {
-    expect(findFunction('queries', paying).Properties['Timeout']).toBe(28);
-    const model = JSON.parse(String(variables(findFunction('queries', paying))['ASK_BOT_MODEL'])) as unknown;
+    expect(findFunction('bot', paying).Properties['Timeout']).toBe(28);
+    const model = JSON.parse(String(variables(findFunction('bot', paying))['ASK_BOT_MODEL'])) as unknown;
     expect(model).toEqual({ id: 'eu.amazon.nova-lite-v1:0', perStudentPerDay: 10, perDay: 500 });
-    for (const name of functionNames.filter((each) => each !== 'queries'))
+    for (const name of functionNames.filter((each) => each !== 'bot'))
       expect(variables(findFunction(name, paying))).not.toHaveProperty('ASK_BOT_MODEL');
   });
 
@@ -95,7 +100,7 @@ it('every schedule waits for the policy that lets it invoke its function alone, 
 
 it.each([
   ['account-erasure', 'FunctionsAccountErasure', 300],
-  ['queries-watch', 'FunctionsQueriesWatch', 60],
+  ['watch', 'FunctionsWatch', 60],
   ['parents-weekly', 'FunctionsParentsWeekly', 600],
   ['unconfirmed-accounts', 'FunctionsPoolUnconfirmed', 120],
 ])('%s runs every hour on main and on branches, for a limited time', (name, logicalId, timeout) => {
@@ -131,7 +136,7 @@ describe('environment variables for mails about questions', () => {
     [{ payments, site }, [site, 'none']],
   ])('have the site and the sender, or that there is none: %j', (settings, expected) => {
     const built = buildStage('main', settings);
-    for (const name of ['queries', 'queries-watch', 'parents', 'parents-weekly']) {
+    for (const name of ['bot', 'tutor', 'enquiries', 'watch', 'parents', 'parents-weekly']) {
       const { SITE_URL, MAIL_SENDER } = variables(findFunction(name, built));
       expect([SITE_URL, MAIL_SENDER]).toEqual(expected);
     }
@@ -139,7 +144,7 @@ describe('environment variables for mails about questions', () => {
 
   it('have the safeguarding lead, and the hours within which tutors answer', () => {
     const lead = { SAFEGUARDING_EMAIL: 'safeguarding@example.com' };
-    expect(variables(findFunction('queries'))).toMatchObject(lead);
-    expect(variables(findFunction('queries-watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
+    for (const name of ['bot', 'tutor', 'watch']) expect(variables(findFunction(name))).toMatchObject(lead);
+    expect(variables(findFunction('watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
   });
 });

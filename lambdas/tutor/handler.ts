@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod/mini';
+import { parseInboxId } from '../../contract/identifier-rules.ts';
+import { threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
+import { inboxSummary, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
+import { findContact, loadCognito } from '../runtime/cognito-user-pool.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Handlers } from '../runtime/handlers.ts';
+import { observe } from '../runtime/observability.ts';
+import { serve } from '../runtime/serve.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import { isLead, type Student } from '../runtime/student.ts';
+import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
+import { informFromEnv } from '../safeguarding/inform-from-env.ts';
+import { dynamoCounter } from '../tables/dynamo-counter.ts';
+import { findProfile } from '../tables/dynamo-profile.ts';
+import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
+import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
+import { dynamoSubjectStore } from './dynamo-subject-store.ts';
+import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
+import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act-on-thread.ts';
+import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
+import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
+import { makeReadTexts, openThread } from './inbox/open-thread.ts';
+import { referThread } from './inbox/refer-thread.ts';
+import {
+  closeThread,
+  getThread,
+  listThreads,
+  markRead,
+  reportMessage,
+  type ListThreadsDeps,
+} from './own-threads.ts';
+import { sendMessage, startThread, type StartThreadDeps } from './send-message.ts';
+import type { Viewer } from './thread.ts';
+
+type TutorDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps;
+
+const toViewer = (student: Student): Viewer => ({
+  tutor: { tutorId: student.id, name: student.name },
+  isLead: isLead(student),
+});
+
+const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
+  listThreads: (deps, { student, query: { cursor } }) =>
+    listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
+  countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),
+  startThread: (deps, { student, params, body }) => startThread(deps, { ...params, ...body, student }),
+  getThread: (deps, { student, params }) => getThread(deps, { ...params, studentId: student.id }),
+  sendMessage: (deps, { student, params, body }) =>
+    sendMessage(deps, { ...params, ...body, studentId: student.id }),
+  markRead: (deps, { student, params, body }) =>
+    markRead(deps, { ...params, ...body, studentId: student.id }),
+  closeThread: (deps, { student, params, body }) =>
+    closeThread(deps, { ...params, ...body, studentId: student.id }),
+  reportMessage: (deps, { student, params }) => reportMessage(deps, { ...params, studentId: student.id }),
+  listInbox: (deps, { student, query: { state = 'waiting', safeguarding, courseId, kind, cursor } }) =>
+    listInbox(deps, {
+      ...{ state, courseId, kind, cursor },
+      safeguarding: safeguarding === 'only',
+      pageSize: threadsPerPage,
+      viewer: toViewer(student),
+    }),
+  openInboxThread: (deps, { student, params }) =>
+    openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
+  referThread: (deps, { student, params: { inboxId, referralId }, body }) =>
+    referThread(deps, parseInboxId(inboxId), { ...body, referralId, viewer: toViewer(student) }),
+  reply: (deps, { student, params: { inboxId, messageId }, body }) =>
+    reply(deps, parseInboxId(inboxId), { ...body, messageId, viewer: toViewer(student) }),
+  assignThread: (deps, { student, params, body }) =>
+    assignThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
+  closeInboxThread: (deps, { student, params, body }) =>
+    closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
+};
+
+const observability = observe('tutor');
+const { logger, metrics } = observability;
+const client = documentClient(observability);
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+const pause = (milliseconds: number) => setTimeout(milliseconds);
+const threads = dynamoThreadStore(userCourses);
+const audit = dynamoAuditStore(userCourses);
+const inform = informFromEnv(observability, userCourses);
+const logAction: TutorDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
+  logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
+
+export const handler = serve({
+  routes: tutorRoutes,
+  schemas: tutorSchemas,
+  handlers,
+  deps: {
+    ...inform,
+    threads,
+    queue: dynamoThreadQueue(userCourses),
+    counter: dynamoCounter(userCourses),
+    allowances: dynamoAllowanceStore(userCourses),
+    audit,
+    logAction,
+    readTexts: makeReadTexts({ threads, audit, logAction, now: inform.now }),
+    subjects: dynamoSubjectStore({
+      courses: { client, name: readEnv(envNames.coursesTable) },
+      quizzes,
+      texts: dynamoQuestionTexts(quizzes, pause),
+    }),
+    fitsInbox: (line) => z.safeParse(inboxSummary, line).success,
+    fitsList: (line) => z.safeParse(threadSummary, line).success,
+    logUnreadable: ({ studentId, threadId }) => {
+      metrics.addMetric('InternalError', MetricUnit.Count, 1);
+      logger.error('A thread cannot be read', { threadId, studentId });
+    },
+    wantsEmail: async (studentId) =>
+      (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
+    findContact: findContact({ userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) }),
+    detectConcern,
+    pause,
+  },
+  observability,
+});

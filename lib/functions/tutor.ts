@@ -1,0 +1,36 @@
+import type { Construct } from 'constructs';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import {
+  countAttributes,
+  ownershipAttributes,
+  threadsInOrder,
+  waitingItems,
+} from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { mailLead, useUserPool } from './service-access.ts';
+import { denyAttributes, useIndex, useTable } from './table-access.ts';
+
+export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { students, tables } = props;
+  const partition = studentPartitions;
+  const tutor = new KtcFunction(scope, 'Tutor', {
+    ...props,
+    service: 'tutor',
+    description: 'Questions to tutors, and the tutors’ inbox',
+  });
+  useTable(tutor, tables.courses, ['GetItem']);
+  useTable(tutor, tables.userCourses, ['GetItem', 'Query', 'PutItem', 'UpdateItem'], { partition });
+  denyAttributes(tutor, tables.userCourses, ownershipAttributes);
+  useTable(tutor, tables.userCourses, ['UpdateItem'], {
+    partition: itemKeys.centrePartition,
+    attributes: countAttributes,
+  });
+  useIndex(tutor, tables.userCourses, waitingItems.name);
+  useIndex(tutor, tables.userCourses, threadsInOrder.name);
+  useTable(tutor, tables.quizzes, ['GetItem'], { partition });
+  useTable(tutor, tables.quizzes, ['BatchGetItem'], { partition: itemKeys.coursePartition('*') });
+  useUserPool(tutor, students.pool, ['AdminGetUser']);
+  mailLead(tutor, props);
+  return tutor;
+}
