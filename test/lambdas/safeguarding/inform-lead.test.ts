@@ -15,8 +15,8 @@ import {
   lesson,
   startAnswered,
   startOne,
-  startQueries,
-  type Queries,
+  startTutor,
+  type TutorApp,
 } from '../tutor/tutor.fixture.ts';
 import { safeguardingEmail } from './notices.fixture.ts';
 
@@ -64,14 +64,14 @@ describe('a report about a tutor', () => {
   });
 });
 
-type Arrange = (app: Queries) => Promise<() => Promise<unknown>>;
+type Arrange = (app: TutorApp) => Promise<() => Promise<unknown>>;
 
 async function repeat(count: number, call: (number: number) => Promise<unknown>): Promise<void> {
   for (let number = 1; number <= count; number++) await call(number);
 }
 
 const inThread =
-  (prepare: (app: Queries, threadId: string) => Promise<unknown>, text = alarming): Arrange =>
+  (prepare: (app: TutorApp, threadId: string) => Promise<unknown>, text = alarming): Arrange =>
   async (app) => {
     const { threadId } = await app.start();
     await prepare(app, threadId);
@@ -103,7 +103,7 @@ const refusals: readonly (readonly [reason: string, code: string, arrange: Arran
 
 describe('a call for help that is refused', () => {
   it.each(refusals)('%s returns the concern and informs the lead once a day', async (_, code, arrange) => {
-    const app = startQueries();
+    const app = startTutor();
     const call = await arrange(app);
     const refusedMails = () => app.lead.mailed().filter(({ kind }) => kind === 'refused');
     app.pass(60);
@@ -122,7 +122,7 @@ describe('a call for help that is refused', () => {
   });
 
   it('informs the lead also if it comes from the button for help, and apart if the concern differs', async () => {
-    const app = startQueries();
+    const app = startTutor();
     for (let count = 0; count < 10; count++) await app.start({ text: alarming });
     await expect(app.start({ text: 'I would like to talk', needsHelp: true })).rejects.toMatchObject({
       code: 'waiting_limit',
@@ -152,7 +152,7 @@ describe('a call for help that is refused', () => {
 });
 
 it('a text without a concern that is refused or can’t be stored informs nobody', async () => {
-  const app = startQueries();
+  const app = startTutor();
   await expect(app.start({ text: 'x'.repeat(messageLength + 1) })).rejects.toMatchObject({
     code: 'text_too_long',
     details: { limit: messageLength },
@@ -161,21 +161,21 @@ it('a text without a concern that is refused or can’t be stored informs nobody
   await expect(bot.say('x'.repeat(questionLength + 1))).rejects.toMatchObject({
     details: { limit: questionLength },
   });
-  const broken = startQueries({ around: failing('save') });
+  const broken = startTutor({ around: failing('save') });
   await expect(broken.start()).rejects.toThrow(RangeError);
   for (const { lead } of [app, bot, broken]) expect([lead.notices(), lead.mailed()]).toEqual([[], []]);
 });
 
 describe('a failure of storage', () => {
   it('informs the lead about a call for help that could not be counted, and is still the error', async () => {
-    const app = startQueries({ around: failing('save') });
+    const app = startTutor({ around: failing('save') });
     await expect(app.start({ text: alarming })).rejects.toThrow(RangeError);
     expect(app.lead.notices()).toMatchObject([{ kind: 'refused', concern: 'danger' }]);
     expect(app.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'refused' }]);
   });
 
   it('of a notice doesn’t stop the mail, the message to operators and the count', async () => {
-    const app = startQueries({ around: failing('raise') });
+    const app = startTutor({ around: failing('raise') });
     await expect(app.start({ text: alarming })).rejects.toThrow(RangeError);
     expect([app.lead.mailed().length, app.lead.published.length, app.lead.unsent()]).toEqual([1, 1, 1]);
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');
@@ -190,7 +190,7 @@ describe('a failure of storage', () => {
 
 it('each message that shows a concern is stored and published, even if the lead can’t be mailed', async () => {
   const mail = brokenMail();
-  const app = startQueries(mail);
+  const app = startTutor(mail);
   for (const count of [1, 2]) {
     expect(await app.start({ text: alarming })).toMatchObject({ concern: 'danger' });
     expect([app.lead.published.length, app.lead.notices().length]).toEqual([count, count]);

@@ -4,17 +4,17 @@ import {
   failing,
   startAnswered,
   startOne,
-  startQueries,
-  type Queries,
+  startTutor,
+  type TutorApp,
 } from '../tutor/tutor.fixture.ts';
 import { otherTutor, tutor } from '../tutor/thread.fixture.ts';
 
-const list = async (app: Queries, options?: Parameters<Queries['listNotices']>[0]) =>
+const list = async (app: TutorApp, options?: Parameters<TutorApp['listNotices']>[0]) =>
   (await app.listNotices(options)).groups;
 
 describe('the list of notices', () => {
   it('shows two children in need within ten rows after 120 notices of three other accounts', async () => {
-    const app = startQueries();
+    const app = startTutor();
     for (let number = 0; number < 40; number++)
       for (const studentId of ['flood-1', 'flood-2', 'flood-3']) {
         app.pass(1);
@@ -41,7 +41,7 @@ describe('the list of notices', () => {
   });
 
   it('has one row for a student, and pages until all students are listed', async () => {
-    const app = startQueries();
+    const app = startTutor();
     for (let number = 0; number < 45; number++)
       await app.raise({ studentId: `student-${number}`, noticeId: 'bot#2026-01-01#danger' });
     const found: string[] = [];
@@ -123,7 +123,7 @@ describe('the list of notices', () => {
   });
 
   it('knows no student without notices', async () => {
-    const app = startQueries();
+    const app = startTutor();
     await expect(app.openNotices(tutor, 'student-9')).rejects.toMatchObject({ code: 'not_found' });
     await expect(app.markNoticesSeen(1, tutor, 'erased~student-1')).rejects.toMatchObject({
       code: 'not_found',
@@ -131,7 +131,7 @@ describe('the list of notices', () => {
   });
 
   it('shows a deleted account in a row of its own, with what was stored about it', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const erased = { name: 'Noor Hussain', email: 'noor@example.com', texts: ['He hits me'] };
     await app.raise({ noticeId: 'erased#student-1', kind: 'erased', erased });
     expect(await list(app)).toMatchObject([
@@ -142,7 +142,7 @@ describe('the list of notices', () => {
   });
 
   it('shows a student whose notice was never stored because of a crash', async () => {
-    const app = startQueries();
+    const app = startTutor();
     await app.raise({ noticeId: 'message#t-1#m-1', kind: 'message' });
     app.lead.forgetNotices();
     expect(await list(app)).toMatchObject([{ kinds: ['message'], count: 1, concern: null }]);
@@ -153,7 +153,7 @@ describe('the list of notices', () => {
 
   it('fails while storage is busy, instead of looking empty', async () => {
     const busy = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
-    const app = startQueries({
+    const app = startTutor({
       around: (call, name, given) =>
         name === 'find' && JSON.stringify(given).includes('erased') ? Promise.reject(busy) : call(),
     });
@@ -162,7 +162,7 @@ describe('the list of notices', () => {
   });
 
   it('shows a student even if the name and address can’t be read', async () => {
-    const app = startQueries({ around: failing('findContact') });
+    const app = startTutor({ around: failing('findContact') });
     await app.start({ text: alarming });
     expect(await list(app)).toMatchObject([{ name: null, email: null }]);
     expect(JSON.stringify(app.warned)).not.toContain('CANARY');

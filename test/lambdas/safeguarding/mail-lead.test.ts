@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarming, failing, startOne, startQueries } from '../tutor/tutor.fixture.ts';
+import { alarming, failing, startOne, startTutor } from '../tutor/tutor.fixture.ts';
 import { safeguardingEmail } from './notices.fixture.ts';
 import { otherTutor, tutor } from '../tutor/thread.fixture.ts';
 
@@ -65,7 +65,7 @@ describe('mails to the safeguarding lead', () => {
   });
 
   it('remind of all students at once', async () => {
-    const app = startQueries();
+    const app = startTutor();
     for (const studentId of ['student-2', 'student-3'])
       await app.raise({ studentId, noticeId: 'bot#2026-01-01#danger' });
     expect(await app.remindLead()).toEqual({ unsent: 0, unseen: 0 });
@@ -83,7 +83,7 @@ describe('mails to the safeguarding lead', () => {
         app.lead.setSuppressed((address) => Promise.resolve(address === safeguardingEmail)),
     ],
   ])('are counted as unsent while %s, and sent once that is mended', async (_, breakMail) => {
-    const app = startQueries();
+    const app = startTutor();
     breakMail(app);
     await app.start({ text: alarming });
     expect([await app.remindLead(), await app.remindLead()]).toEqual([
@@ -98,7 +98,7 @@ describe('mails to the safeguarding lead', () => {
   });
 
   it('are sent although SES can’t say whether the address is suppressed', async () => {
-    const app = startQueries();
+    const app = startTutor();
     app.lead.setSuppressed(() => Promise.reject(new RangeError('CANARY')));
     await app.start({ text: alarming });
     expect([app.lead.mailed().length, app.lead.unsent()]).toEqual([1, 0]);
@@ -139,7 +139,7 @@ it('the hourly run counts students whose notices no lead has seen for a day, unt
 });
 
 it('a group that can’t be read doesn’t stop the hourly run', async () => {
-  const app = startQueries({
+  const app = startTutor({
     around: (call, name, given) =>
       name === 'find' &&
       JSON.stringify(given).includes('"erased":false') &&

@@ -9,14 +9,14 @@ import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { useTables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
-import { startQueries } from './tutor.fixture.ts';
+import { startTutor } from './tutor.fixture.ts';
 import { otherTutor, tutor } from './thread.fixture.ts';
 
 const tables = useTables();
 
 function startStudent() {
   const { userCourses } = tables;
-  return startQueries({
+  return startTutor({
     student: { id: randomUUID(), name: 'Zoë' },
     stores: {
       threads: dynamoThreadStore(userCourses),

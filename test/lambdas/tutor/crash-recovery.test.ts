@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MailName } from '../mail/mailer.fixture.ts';
 import { Killed, killer } from '../../support/killer.ts';
-import { alarming, lesson, startQueries, type Queries } from './tutor.fixture.ts';
+import { alarming, lesson, startTutor, type TutorApp } from './tutor.fixture.ts';
 import { otherTutor } from './thread.fixture.ts';
 
 const writesAndMails = new Set([
@@ -20,7 +20,7 @@ const secondId = '00000000-0000-4000-8000-000000000003';
 const replyId = '00000000-0000-4000-8000-000000000004';
 
 /** Expects that the lead was informed of every notice, and that just one notice has another kind than `refused`. */
-async function expectLeadInformed(app: Queries): Promise<void> {
+async function expectLeadInformed(app: TutorApp): Promise<void> {
   app.pass(1);
   expect(await app.remindLead()).toEqual({ unsent: 0, unseen: 0 });
   expect(app.lead.notices().filter(({ kind }) => kind !== 'refused')).toHaveLength(1);
@@ -29,22 +29,22 @@ async function expectLeadInformed(app: Queries): Promise<void> {
 }
 
 interface Case {
-  readonly arrange: (app: Queries) => Promise<unknown>;
-  readonly act: (app: Queries) => Promise<unknown>;
-  readonly check: (app: Queries) => Promise<void>;
+  readonly arrange: (app: TutorApp) => Promise<unknown>;
+  readonly act: (app: TutorApp) => Promise<unknown>;
+  readonly check: (app: TutorApp) => Promise<void>;
 }
 
 /** `sent` is the number of messages that count towards the student's daily limit. */
-async function expectTexts(app: Queries, texts: readonly string[], sent: number): Promise<void> {
+async function expectTexts(app: TutorApp, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
   expect(await app.storedTexts(threadId)).toHaveProperty('size', texts.length);
   expect(await app.list()).toMatchObject({ threads: [{ threadId }], messagesLeft: 20 - sent });
 }
 
-const expectAtMost = (app: Queries, name: MailName, count: number) =>
+const expectAtMost = (app: TutorApp, name: MailName, count: number) =>
   expect(app.mailed(name).length).toBeLessThanOrEqual(count);
 
-const startFirst = (app: Queries) => app.start(first);
+const startFirst = (app: TutorApp) => app.start(first);
 
 const cases: Readonly<Record<string, Case>> = {
   'a start': {
@@ -134,7 +134,7 @@ async function crashThenComplete(
 
 async function prepared({ arrange }: Case) {
   const kill = killer(writesAndMails);
-  const app = startQueries({ around: kill.around });
+  const app = startTutor({ around: kill.around });
   await arrange(app);
   kill.reset();
   return { kill, app };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Thread } from '../../../lambdas/tutor/thread.ts';
-import { alarming, startOne, startQueries, type Queries } from './tutor.fixture.ts';
+import { alarming, startOne, startTutor, type TutorApp } from './tutor.fixture.ts';
 
 const refused = (code: string, limit: number) =>
   expect.objectContaining({ code, details: { limit } }) as Error;
@@ -13,7 +13,7 @@ const isThread = (given: unknown): given is Thread =>
 function sixthAt(matches: (name: string, given: unknown) => boolean) {
   let isArmed = false;
   let sixth: Promise<unknown> | undefined;
-  const app = startQueries({
+  const app = startTutor({
     around: async (call, name, [given]) => {
       if (isArmed && matches(name, given)) {
         isArmed = false;
@@ -26,21 +26,21 @@ function sixthAt(matches: (name: string, given: unknown) => boolean) {
   return { app, arm: () => void (isArmed = true), sixth: () => sixth };
 }
 
-async function startThreads(app: Queries, count: number): Promise<string[]> {
+async function startThreads(app: TutorApp, count: number): Promise<string[]> {
   const threadIds = [];
   for (let started = 0; started < count; started++) threadIds.push((await app.start()).threadId);
   return threadIds;
 }
 
 describe('the twenty messages of a day', () => {
-  async function sendAll(app: Queries): Promise<string> {
+  async function sendAll(app: TutorApp): Promise<string> {
     const { threadId } = await app.start();
     for (let sent = 1; sent < 20; sent++) await app.send(threadId);
     return threadId;
   }
 
   it('are counted over all threads, and one more is refused and not stored', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const threadId = await sendAll(app);
     expect((await app.list()).messagesLeft).toBe(0);
     const start = { threadId: randomUUID() };
@@ -57,7 +57,7 @@ describe('the twenty messages of a day', () => {
     ['in winter', '2026-01-01T23:59:59.999Z', '2026-01-02T00:00:00.000Z'],
     ['in summer', '2026-07-01T22:59:59.999Z', '2026-07-01T23:00:00.000Z'],
   ])('are counted by the day in Leeds %s', async (_, before, after) => {
-    const app = startQueries();
+    const app = startTutor();
     app.setClock(before);
     const threadId = await sendAll(app);
     await expect(app.send(threadId)).rejects.toEqual(refused('message_limit', 20));
@@ -82,7 +82,7 @@ it('mails to the centre are limited by student and altogether for each day, and 
 
 it('ten threads may be started in a day, and twenty by a child in need, even if they are closed again', async () => {
   let cut = false;
-  const app = startQueries({
+  const app = startTutor({
     around: (call, name) => (cut && name === 'saveMessage' ? Promise.reject(new Error('cut off')) : call()),
   });
   /** The id of the first message in several threads. Browsers choose message ids, so two messages may share an id. */
@@ -112,7 +112,7 @@ it('ten threads may be started in a day, and twenty by a child in need, even if 
 
 describe('the limit of five waiting threads', () => {
   it('allows a sixth once a tutor has answered one, and further messages in waiting ones', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const [first = '', ...others] = await startThreads(app, 5);
     const sixth = { threadId: randomUUID(), messageId: randomUUID() };
     await expect(app.start({ ...sixth, text: 'Draft' })).rejects.toEqual(refused('waiting_limit', 5));
@@ -125,7 +125,7 @@ describe('the limit of five waiting threads', () => {
   });
 
   it('applies to opening a closed thread again', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const [first = ''] = await startThreads(app, 5);
     await app.close(first);
     await app.start();
@@ -151,7 +151,7 @@ describe('the limit of five waiting threads', () => {
 
   it('holds if one tab closes a thread while another opens it again', async () => {
     let meanwhile = () => Promise.resolve<unknown>(undefined);
-    const app = startQueries({
+    const app = startTutor({
       around: async (call, name) => {
         const given = await call();
         if (name === 'find' && isThread(given)) await meanwhile();
@@ -173,7 +173,7 @@ describe('the limit of five waiting threads', () => {
   });
 
   it('doesn’t count an answered thread that is opened again', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const [first = ''] = await startThreads(app, 5);
     await app.reply(first);
     await app.close(first);
@@ -184,7 +184,7 @@ describe('the limit of five waiting threads', () => {
 
   it('counts starts that were cut off for at most a minute', async () => {
     let cut = true;
-    const app = startQueries({
+    const app = startTutor({
       around: (call, name, [given]) =>
         cut && name === 'save' && typeof given === 'object' && given !== null && 'threadId' in given
           ? Promise.reject(new Error('cut off'))

@@ -8,7 +8,7 @@ import {
   lesson,
   startAnswered,
   startOne,
-  startQueries,
+  startTutor,
   startWithThreads,
 } from './tutor.fixture.ts';
 import { lessonSubject, mark, minute, thread } from './thread.fixture.ts';
@@ -17,7 +17,7 @@ const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
 
 describe('a thread', () => {
   it('starts with a message, the titles of its lesson and only the student’s first name', async () => {
-    const app = startQueries({ student: { id: 'student-1', name: ' Zoë\u00a0Ward' } });
+    const app = startTutor({ student: { id: 'student-1', name: ' Zoë\u00a0Ward' } });
     const given = ids();
     const started = await app.start({ ...given, subject: lesson, text: 'Why $\\sqrt 2$?' });
     expect(started).toEqual({
@@ -43,7 +43,7 @@ describe('a thread', () => {
   });
 
   it('about a missing lesson is not found and stores nothing', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const given = ids();
     const subject = { courseId: 'latin', lessonId: 'verbs' };
     await expect(app.start({ ...given, subject })).rejects.toMatchObject({ code: 'not_found' });
@@ -53,7 +53,7 @@ describe('a thread', () => {
   });
 
   it('that is sent again stays one thread with one mail, even if its lesson was removed since', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const given = { ...ids(), subject: lesson };
     const first = await app.start(given);
     app.pass(1);
@@ -70,7 +70,7 @@ describe('a thread', () => {
   });
 
   it('conflicts with another start under its id, and with another text under its message’s id', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const given = ids();
     await app.start(given);
     for (const other of [{ messageId: randomUUID() }, { text: 'Something else' }])
@@ -140,7 +140,7 @@ it('mail that fails loses no message and is logged without its words', async () 
 
 describe('a message with a concern', () => {
   it('informs the safeguarding lead once, without its words', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const given = { ...ids(), text: alarming };
     expect(await app.start(given)).toMatchObject({ concern: 'danger' });
     expect(await app.start(given)).toMatchObject({ concern: 'danger' });
@@ -213,7 +213,7 @@ describe('a student’s threads', () => {
   });
 
   it('that don’t exist are not found by any action, and nothing is stored', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const threadId = randomUUID();
     const calls = [
       ...(['get', 'close', 'send', 'reply', 'open'] as const).map((action) => () => app[action](threadId)),

@@ -33,7 +33,7 @@ import { recordNotices } from '../safeguarding/notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
 
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-/** The fake detector of {@link startQueries} finds a concern in this text. */
+/** The fake detector of {@link startTutor} finds a concern in this text. */
 export const alarming = 'CANARY I am not safe';
 
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
@@ -43,16 +43,16 @@ type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readon
 
 type Referral = Omit<Parameters<typeof referThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
-export interface QueryStores {
+export interface TutorStores {
   readonly threads: ThreadStore;
   readonly queue: ThreadQueue;
   readonly allowances: AllowanceStore;
 }
 
-interface QueryOptions {
+interface TutorOptions {
   readonly centreMailsPerDay?: number;
   readonly around?: Around;
-  readonly stores?: QueryStores;
+  readonly stores?: TutorStores;
   readonly student?: NewThread['student'];
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
@@ -62,22 +62,22 @@ export const failing =
   (call, name) =>
     name === method ? Promise.reject(error) : call();
 
-function memoryStores(threads = memoryThreadStore()): QueryStores {
+function memoryStores(threads = memoryThreadStore()): TutorStores {
   return { threads, queue: threads, allowances: memoryAllowanceStore() };
 }
 
-export async function startWithThreads(threads: readonly Thread[], changes: Partial<QueryStores> = {}) {
+export async function startWithThreads(threads: readonly Thread[], changes: Partial<TutorStores> = {}) {
   const store = memoryThreadStore();
   for (const one of threads) await store.save(one);
-  return startQueries({ stores: { ...memoryStores(store), ...changes } });
+  return startTutor({ stores: { ...memoryStores(store), ...changes } });
 }
 
-export async function startOne(changes?: Parameters<Queries['start']>[0], options?: QueryOptions) {
-  const app = startQueries(options);
+export async function startOne(changes?: Parameters<TutorApp['start']>[0], options?: TutorOptions) {
+  const app = startTutor(options);
   return { app, ...(await app.start(changes)) };
 }
 
-export async function startAnswered(options?: QueryOptions) {
+export async function startAnswered(options?: TutorOptions) {
   const { app, threadId } = await startOne({}, options);
   const messageId = randomUUID();
   await app.reply(threadId, { messageId });
@@ -85,13 +85,13 @@ export async function startAnswered(options?: QueryOptions) {
 }
 
 /** Starts the feature in which students write to tutors. The clock stays at noon until a test moves it. */
-export function startQueries({
+export function startTutor({
   around = (call) => call(),
   stores = memoryStores(),
   student = { id: 'student-1', name: 'Zoë Ward' },
   pause = () => Promise.resolve(),
   centreMailsPerDay = 200,
-}: QueryOptions = {}) {
+}: TutorOptions = {}) {
   const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   let wantsEmail = true;
@@ -235,4 +235,4 @@ export function startQueries({
     allowance: () => stores.allowances.find(student.id),
   };
 }
-export type Queries = ReturnType<typeof startQueries>;
+export type TutorApp = ReturnType<typeof startTutor>;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { startQueries, startWithThreads } from './tutor.fixture.ts';
+import { startTutor, startWithThreads } from './tutor.fixture.ts';
 import { mark, thread } from './thread.fixture.ts';
 
 const hour = 60;
 
 it('a thread is late after the target time, and overdue after twice that time', async () => {
-  const app = startQueries();
+  const app = startTutor();
   await app.start();
   app.pass(24 * hour - 1);
   expect(await app.watch()).toEqual({ late: 0, overdue: 0 });
@@ -16,7 +16,7 @@ it('a thread is late after the target time, and overdue after twice that time', 
 });
 
 it('an answered or closed thread is never late, so that the centre gets no mail', async () => {
-  const app = startQueries();
+  const app = startTutor();
   const [one, other] = [await app.start(), await app.start()];
   app.setClock('2026-01-05T08:30:00Z');
   await app.reply(one.threadId);
@@ -35,7 +35,7 @@ it.each([
 ])(
   'the centre is mailed about late threads from eight to nine in Leeds: at %s %i mails',
   async (at, mails) => {
-    const app = startQueries();
+    const app = startTutor();
     await app.start();
     app.setClock(at);
     await app.watch();
@@ -46,7 +46,7 @@ it.each([
 );
 
 it('a mail that fails is logged and doesn’t fail the run', async () => {
-  const app = startQueries({
+  const app = startTutor({
     around: (call, _, [mail]) =>
       mail === 'waitingDigest' ? Promise.reject(new RangeError('CANARY')) : call(),
   });

@@ -8,9 +8,9 @@ import {
   lesson,
   startAnswered,
   startOne,
-  startQueries,
+  startTutor,
   startWithThreads,
-  type Queries,
+  type TutorApp,
 } from '../tutor.fixture.ts';
 import type { Around } from '../../../support/through.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
@@ -65,7 +65,7 @@ describe('opening a thread', () => {
   });
 
   it('shows the lesson’s task with a piece of writing, and not with a question', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
     const text = prepareText(body);
     app.show({ lesson: text });
@@ -239,7 +239,7 @@ describe('the inbox', () => {
       ),
     );
 
-  async function readPages(app: Queries, filter: Partial<Parameters<typeof app.inbox>[0]>) {
+  async function readPages(app: TutorApp, filter: Partial<Parameters<typeof app.inbox>[0]>) {
     const found: (readonly string[])[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await app.inbox({ ...filter, cursor });
@@ -282,7 +282,7 @@ describe('the inbox', () => {
     ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
     ['no time', encodeCursor({ ...entry, rank: 'now' })],
   ])('refuses a cursor that contains %s', async (_, cursor) => {
-    await expect(startQueries().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(startTutor().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { failing, startOne, startQueries } from '../tutor.fixture.ts';
+import { failing, startOne, startTutor } from '../tutor.fixture.ts';
 import { minute, otherTutor, tutor } from '../thread.fixture.ts';
 
 const lead = { tutorId: 'lead-1', name: 'Asha Lead' };
@@ -69,7 +69,7 @@ describe('a referral to the safeguarding lead', () => {
 
   it.each(['raise', 'save'])('reaches the lead if %s fails', async (method) => {
     let broken = false;
-    const app = startQueries({
+    const app = startTutor({
       around: (call, ...given) => (broken ? failing(method)(call, ...given) : call()),
     });
     const { threadId } = await app.start();
@@ -82,6 +82,6 @@ describe('a referral to the safeguarding lead', () => {
   });
 
   it('about an unknown thread is refused', async () => {
-    await expect(startQueries().refer(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(startTutor().refer(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 });

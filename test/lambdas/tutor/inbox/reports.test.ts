@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, failing, startAnswered, startOne, startQueries } from '../tutor.fixture.ts';
+import { alarming, failing, startAnswered, startOne, startTutor } from '../tutor.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
 
 const lead = { tutorId: 'lead-1', name: 'Asha Lead' };
@@ -78,7 +78,7 @@ describe('a reported tutor', () => {
 
 describe('an unread concern', () => {
   it('stays at the top of the inbox until it is opened, even if the student closes the thread', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const older = await app.start();
     app.pass(60);
     const { threadId } = await app.start({ text: alarming });
@@ -109,7 +109,7 @@ describe('an unread concern', () => {
 
   it('in a message that arrives while a tutor opens the thread stays unread', async () => {
     let between = () => Promise.resolve<unknown>(undefined);
-    const app = startQueries({
+    const app = startTutor({
       around: async (call, name) => {
         if (name === 'messages') {
           const send = between;
@@ -135,7 +135,7 @@ describe('an unread concern', () => {
   });
 
   it('changes neither the pages of the inbox nor which threads count as late', async () => {
-    const app = startQueries();
+    const app = startTutor();
     const first = await app.start();
     app.pass(24 * 60);
     const concern = await app.start({ text: alarming });
@@ -148,7 +148,7 @@ describe('an unread concern', () => {
 });
 
 it('the safeguarding filter finds threads with a concern in every state', async () => {
-  const app = startQueries();
+  const app = startTutor();
   await app.start();
   const { threadId } = await app.start({ text: alarming });
   const found = async (state: 'waiting' | 'answered') =>
