@@ -91,7 +91,7 @@ const policies = [
   allow('typesetting', 'typesetting', 'contract'),
   allow('local', 'local'),
   allow('lambdas-shared', 'lambdas-shared'),
-  allow('lambdas-texts', 'lambdas-texts', 'language'),
+  allow('lambdas-texts', 'lambdas-texts', 'lambdas-shared', 'language'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-mail', 'lambdas-mail', 'lambdas-runtime', 'lambdas-shared'),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { once } from '../runtime/once.ts';
+import { once } from '../runtime/shared/once.ts';
 import type { AskBotIndex } from './search/ask-bot-index.ts';
 
 /** Makes a function that reads the file once. */

@@ -7,7 +7,7 @@ import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type * as Sdk from './cognito-sdk.ts';
 import { awsClientConfig } from './aws-client-config.ts';
 import { getErrorName } from './failure.ts';
-import { once } from './once.ts';
+import { once } from './shared/once.ts';
 import { StorageBusy } from './storage-error.ts';
 import type { EmailAnswer, UserPool } from './user-pool.ts';
 

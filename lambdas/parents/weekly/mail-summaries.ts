@@ -2,7 +2,7 @@ import type { IsSuppressed } from '../../mail/mailer.ts';
 import { parentSummary } from '../../mail/templates/parents.ts';
 import { getErrorName } from '../../runtime/failure.ts';
 import { createToken } from '../../runtime/link-token.ts';
-import { once } from '../../runtime/once.ts';
+import { once } from '../../runtime/shared/once.ts';
 import type { IsLate } from '../../runtime/run-schedule.ts';
 import { updateParents, type ParentsDeps } from '../invite-parent.ts';
 import type { LearningStore } from '../learning-store.ts';

@@ -1,6 +1,7 @@
 import phrases from './phrases.json' with { type: 'json' };
 import type { Concern } from '../../../contract/safeguarding/concern.ts';
 import { concerns as concernsFromMild } from '../../../contract/safeguarding/safeguarding-options.ts';
+import { once } from '../../runtime/shared/once.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
@@ -13,34 +14,40 @@ const concerns = concernsFromMild.toReversed();
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
-const { groups, schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords, worrying } = phrases;
-// The most urgent worries come first, because `weighWorries` returns the first of equally heavy ones.
-const worries = concerns.flatMap((concern) =>
-  Object.values(phrases.worries)
-    .filter((worry) => worry.concern === concern)
-    .map((worry) => ({ ...worry, concern })),
-);
+/** Worries whose weights add up to this number raise a concern. */
+const { worrying } = phrases;
 
-const finder = new PhraseFinder<Meaning>(groups, [
-  ...concerns.map((concern) => [phrases.concerns[concern].always, concern] as const),
-  ...concerns.map((concern) => [phrases.concerns[concern].outsideSchoolwork, `${concern}?`] as const),
-  [schoolwork, 'schoolwork'],
-  [studyQuestion, 'study question'],
-  [quoted, 'quoted'],
-  [calming, 'calming'],
-  [firstPerson, 'first person'],
-]);
-const worryFinder = new PhraseFinder<Worry>(
-  groups,
-  worries.map((worry) => [worry.phrases, worry]),
-);
-
-const vocabulary = new Vocabulary([
-  ...Object.values(groups).flat(),
-  ...concerns.flatMap((concern) => Object.values(phrases.concerns[concern]).flat()),
-  ...worries.flatMap((worry) => worry.phrases),
-  ...[schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords].flat(),
-]);
+/** Compiles the phrases when the first text is checked, because this takes as long as the rest of a function's start. */
+const compilePhrases = once(() => {
+  const { groups, schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords } = phrases;
+  // The most urgent worries come first, because `weighWorries` returns the first of equally heavy ones.
+  const worries = concerns.flatMap((concern) =>
+    Object.values(phrases.worries)
+      .filter((worry) => worry.concern === concern)
+      .map((worry) => ({ ...worry, concern })),
+  );
+  return {
+    finder: new PhraseFinder<Meaning>(groups, [
+      ...concerns.map((concern) => [phrases.concerns[concern].always, concern] as const),
+      ...concerns.map((concern) => [phrases.concerns[concern].outsideSchoolwork, `${concern}?`] as const),
+      [schoolwork, 'schoolwork'],
+      [studyQuestion, 'study question'],
+      [quoted, 'quoted'],
+      [calming, 'calming'],
+      [firstPerson, 'first person'],
+    ]),
+    worryFinder: new PhraseFinder<Worry>(
+      groups,
+      worries.map((worry) => [worry.phrases, worry]),
+    ),
+    vocabulary: new Vocabulary([
+      ...Object.values(groups).flat(),
+      ...concerns.flatMap((concern) => Object.values(phrases.concerns[concern]).flat()),
+      ...worries.flatMap((worry) => worry.phrases),
+      ...[schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords].flat(),
+    ]),
+  };
+});
 
 interface ReadSentence {
   readonly words: readonly Word[];
@@ -57,12 +64,13 @@ function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean
   if (!isAboutWriter && (nearSchoolwork || meanings.has('study question'))) return certain;
   const found = [...certain, ...concerns.filter((concern) => meanings.has(`${concern}?`))];
   if (found.length > 0 || !isAboutWriter || meanings.has('calming')) return found;
-  const worry = weighWorries(words, worryFinder, worrying);
+  const worry = weighWorries(words, compilePhrases().worryFinder, worrying);
   return worry === null ? [] : [worry];
 }
 
 /** Returns the most urgent concern that a text raises about the writer, or about somebody close to the writer. */
 export function detectConcern(text: string): Concern | null {
+  const { finder, vocabulary } = compilePhrases();
   const sentences = splitSentences(text, vocabulary).map((words) => ({
     words,
     meanings: finder.find(words),

@@ -1,4 +1,5 @@
 import phrases from './phrases.json' with { type: 'json' };
+import { once } from '../../runtime/shared/once.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -22,35 +23,40 @@ type Meaning =
 /** The worries in a sentence count if their weights add up to this number. A concern needs a higher sum. */
 const worrying = 6;
 
-const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;
-const worries: readonly (Worry & { readonly phrases: readonly string[] })[] = Object.values(
-  phrases.worries,
-).map((worry) => ({ ...worry, concern: 'distress' }));
-
-const allGroups = { ...groups, ...lowMood.groups };
-const finder = new PhraseFinder<Meaning>(allGroups, [
-  [lowMood.always, 'certain'],
-  [lowMood.outsideSchoolwork, 'doubtful'],
-  [[...schoolwork, ...lowMood.schoolwork], 'schoolwork'],
-  [quoted, 'quoted'],
-  [calming, 'calming'],
-  [lowMood.asking, 'asking'],
-  [people, 'people'],
-  [firstPerson, 'first person'],
-]);
-const worryFinder = new PhraseFinder<Worry>(
-  allGroups,
-  worries.map((worry) => [worry.phrases, worry]),
-);
-
-const vocabulary = new Vocabulary([
-  ...Object.values(groups).flat(),
-  ...Object.values(lowMood).flatMap((texts) => (Array.isArray(texts) ? texts : Object.values(texts).flat())),
-  ...worries.flatMap((worry) => worry.phrases),
-  ...[schoolwork, quoted, calming, people, firstPerson, ordinaryWords].flat(),
-]);
+const compilePhrases = once(() => {
+  const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;
+  const worries: readonly (Worry & { readonly phrases: readonly string[] })[] = Object.values(
+    phrases.worries,
+  ).map((worry) => ({ ...worry, concern: 'distress' }));
+  const allGroups = { ...groups, ...lowMood.groups };
+  return {
+    finder: new PhraseFinder<Meaning>(allGroups, [
+      [lowMood.always, 'certain'],
+      [lowMood.outsideSchoolwork, 'doubtful'],
+      [[...schoolwork, ...lowMood.schoolwork], 'schoolwork'],
+      [quoted, 'quoted'],
+      [calming, 'calming'],
+      [lowMood.asking, 'asking'],
+      [people, 'people'],
+      [firstPerson, 'first person'],
+    ]),
+    worryFinder: new PhraseFinder<Worry>(
+      allGroups,
+      worries.map((worry) => [worry.phrases, worry]),
+    ),
+    vocabulary: new Vocabulary([
+      ...Object.values(groups).flat(),
+      ...Object.values(lowMood).flatMap((texts) =>
+        Array.isArray(texts) ? texts : Object.values(texts).flat(),
+      ),
+      ...worries.flatMap((worry) => worry.phrases),
+      ...[schoolwork, quoted, calming, people, firstPerson, ordinaryWords].flat(),
+    ]),
+  };
+});
 
 export function detectMood(text: string): Mood {
+  const { finder, worryFinder, vocabulary } = compilePhrases();
   const sentences = splitSentences(text, vocabulary).map((words) => ({
     words,
     meanings: finder.find(words),

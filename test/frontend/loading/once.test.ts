@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { once as onceInSite } from '../../../frontend/src/loading/once.ts';
-import { once as onceInFunctions } from '../../../lambdas/runtime/once.ts';
+import { once as onceInFunctions } from '../../../lambdas/runtime/shared/once.ts';
 
 it.each([
   ['the site', onceInSite],
@@ -12,4 +12,11 @@ it.each([
   expect(load).toHaveBeenCalledOnce();
   expect(await Promise.all([loadOnce(), loadOnce(), loadOnce()])).toEqual(['loaded', 'loaded', 'loaded']);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('functions compute something once', () => {
+  const compute = vi.fn(() => 'computed');
+  const computeOnce = onceInFunctions(compute);
+  expect([computeOnce(), computeOnce()]).toEqual(['computed', 'computed']);
+  expect(compute).toHaveBeenCalledOnce();
 });
