@@ -161,3 +161,11 @@ describe('what must not leave', () => {
     expect(siteFiles.filter((file) => file.includes('site-manifest'))).toEqual([]);
   });
 });
+
+// A browser test would find this only by reading every style sheet on every page.
+test('no page is turned to one orientation of the screen', () => {
+  const rules = texts.flatMap(
+    (file) => readSiteFile(file).match(/@media[^{]*\borientation\b[^@]{0,200}/g) ?? [],
+  );
+  expect(rules.filter((rule) => /rotate|matrix/.test(rule))).toEqual([]);
+});
