@@ -54,9 +54,18 @@ export async function signIn(page: Page, student: Student): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
+/** The scripts that fill the storage of a browser when its first page opens. */
+const fillings = new WeakMap<BrowserContext, { dispose: () => Promise<void> }>();
+
+/** Fills the storage when the first page opens. Playwright's `setStorageState` would open another page only for this. */
 async function fillStorage(context: BrowserContext, url: string, storage: Storage): Promise<void> {
-  const localStorage = [...storage].map(([name, value]) => ({ name, value }));
-  await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
+  const filling = await context.addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin === origin) for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    { origin: new URL(url).origin, entries: [...storage] },
+  );
+  fillings.set(context, filling);
 }
 
 export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
@@ -64,7 +73,7 @@ export async function signInQuickly(context: BrowserContext, url: string, studen
 }
 
 /**
- * Makes `goto` and `reload` wait until the app has replaced the first frame, whose buttons and fields are disabled. A
+ * Fills the storage no more after the first `goto`, and makes `goto` and `reload` wait until the app has replaced the first frame, whose buttons and fields are disabled. A
  * test that looks at the first frame opens its page with `waitUntil: 'commit'`.
  */
 function waitForApp(context: BrowserContext): BrowserContext {
@@ -74,6 +83,8 @@ function waitForApp(context: BrowserContext): BrowserContext {
     const firstFrame = page.locator('.first-frame:visible');
     page.goto = async (address, options) => {
       const reply = await goto(address, options);
+      await fillings.get(context)?.dispose();
+      fillings.delete(context);
       if (options?.waitUntil !== 'commit') await firstFrame.waitFor({ state: 'hidden' });
       return reply;
     };
