@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowBarHeight, quietBar, topOffset } from '../../components/measures.ts';
@@ -15,7 +15,7 @@ import { MenuList } from './menu-list.tsx';
 import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './page-frame.tsx';
 import { SearchDialog } from './search-box.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePageLoaded, useUnread } from './use-unread.ts';
+import { LateLoading } from './use-unread.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
@@ -63,6 +63,9 @@ function Page({ main, children }: PageProps) {
   return <PageErrorBoundary key={useRouteChange(main)}>{children}</PageErrorBoundary>;
 }
 
+/** A failure shows when somebody opens them. */
+const preloadDialogs = () => void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
+
 export function AppLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
@@ -70,32 +73,21 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const ownership = useAccount();
   const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
-  const pageLoaded = usePageLoaded();
-  const unread = useUnread(pageLoaded);
   const quiet = useAppSelector(selectQuiet);
-  useEffect(() => {
-    // A failure shows when somebody opens them.
-    if (pageLoaded) void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
-  }, [pageLoaded]);
 
   return (
     <>
+      <LateLoading onLoaded={preloadDialogs} />
       <SkipLink main={main} />
       <TopBar
         drawerOpen={drawer.open}
-        unread={unread}
         quiet={quiet}
         onToggleDrawer={drawer.toggle}
         onLogout={() => void signOut().finally(() => endSession(store))}
       />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList
-            entries={entries}
-            ownership={ownership}
-            unread={unread}
-            onFollow={drawer.closeBeforeLeaving}
-          />
+          <MenuList entries={entries} ownership={ownership} onFollow={drawer.closeBeforeLeaving} />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open} {...(quiet && { style: quietBar })}>

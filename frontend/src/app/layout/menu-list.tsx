@@ -22,12 +22,12 @@ import { buyPath } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { findEntry, type MenuEntry } from '../menu/menu.ts';
 import { menuOpen } from '../../state/customization.ts';
+import { useUnread } from './use-unread.ts';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Which courses the student owns. Until this is known, the menu offers no course for sale. */
   readonly ownership: Ownership;
-  readonly unread: number;
   readonly onFollow: () => void;
 }
 type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };
@@ -114,7 +114,20 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
   );
 }
 
-function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
+function UnreadMark() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>
+        <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
+      </VisuallyHidden>
+      <UnreadDot />
+    </>
+  );
+}
+
+function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
   const title = useTitle(entry);
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
@@ -141,14 +154,7 @@ function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
       >
         <EntryIcon entry={entry} />
         <ListItemText primary={title} />
-        {showsUnread && unread > 0 && (
-          <>
-            <VisuallyHidden>
-              <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
-            </VisuallyHidden>
-            <UnreadDot />
-          </>
-        )}
+        {showsUnread && <UnreadMark />}
       </ListItemButton>
     </ListItem>
   );

@@ -14,6 +14,7 @@ import { defaultPath } from '../../paths.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { drawerId } from './menu-drawer.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useUnread } from './use-unread.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Brand = styled('div')(({ theme }) => ({
@@ -31,15 +32,15 @@ const wideOnly = { display: { xs: 'none', md: 'flex' } } as const;
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
-  readonly unread: number;
   /** True while the page has its own controls in the bar. */
   readonly quiet: boolean;
   readonly onToggleDrawer: () => void;
   readonly onLogout: () => void;
 }
 
-export function TopBar({ drawerOpen, unread, quiet, onToggleDrawer, onLogout }: TopBarProps) {
+export function TopBar({ drawerOpen, quiet, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
+  const unread = useUnread();
   // While the menu is open, an entry of the menu shows the unread messages.
   const showsUnread = unread > 0 && !drawerOpen;
   const dispatch = useAppDispatch();

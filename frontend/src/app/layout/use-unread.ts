@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../loading/after-paint.ts';
 import { useTabActive } from '../../loading/online.ts';
-import { useCountUnreadQuery } from '../../features/tutor/list-threads.ts';
+import { listThreadsApi, useCountUnreadQuery } from '../../features/tutor/list-threads.ts';
 import { useAppSelector, useAppStore } from '../../state/hooks.ts';
 import type { RootState } from '../../state/store.ts';
 
@@ -12,8 +12,8 @@ const pollingInterval = 5 * 60_000;
 const isLoading = ({ api }: RootState): boolean =>
   Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
 
-/** True once the browser shows the page with its data. */
-export function usePageLoaded(): boolean {
+/** Returns true once the browser shows the page with its data. */
+function usePageLoaded(): boolean {
   const store = useAppStore();
   const [pageLoaded, setPageLoaded] = useState(false);
   const loading = useAppSelector((state) => !pageLoaded && isLoading(state));
@@ -28,11 +28,25 @@ export function usePageLoaded(): boolean {
   return pageLoaded;
 }
 
-export function useUnread(pageLoaded: boolean): number {
+/**
+ * Loads what the page doesn't need at once: the number of unread conversations, and the code of what somebody may open. It
+ * renders nothing, so that each of its steps doesn't render the bars and the menu again.
+ */
+export function LateLoading({ onLoaded }: { readonly onLoaded: () => void }): null {
+  const pageLoaded = usePageLoaded();
   const tabActive = useTabActive();
-  const { data } = useCountUnreadQuery(undefined, {
+  useCountUnreadQuery(undefined, {
     skip: !pageLoaded,
     pollingInterval: tabActive ? pollingInterval : 0,
+    selectFromResult: () => ({}),
   });
-  return data?.threads ?? 0;
+  useEffect(() => {
+    if (pageLoaded) onLoaded();
+  }, [pageLoaded, onLoaded]);
+  return null;
 }
+
+const selectCount = listThreadsApi.endpoints.countUnread.select(undefined);
+
+/** Returns the number of unread conversations, which is 0 until `LateLoading` has it. */
+export const useUnread = (): number => useAppSelector((state) => selectCount(state).data?.threads ?? 0);

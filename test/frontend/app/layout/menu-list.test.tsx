@@ -13,10 +13,10 @@ interface MenuOptions {
   readonly at?: string;
 }
 const showMenu = ({ entries, ownership = { state: 'loading' }, at = '/elsewhere' }: MenuOptions) =>
-  renderWithStore(
-    <MenuList entries={entries} ownership={ownership} unread={0} onFollow={() => undefined} />,
-    { at, areas: ['shell'] },
-  );
+  renderWithStore(<MenuList entries={entries} ownership={ownership} onFollow={() => undefined} />, {
+    at,
+    areas: ['shell'],
+  });
 
 const maths: MenuEntry = { type: 'item', id: 'maths', title: 'shell.menu.maths', url: '/courses/maths' };
 const withCollapse: readonly MenuEntry[] = [

@@ -2,26 +2,40 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
-import { usePageLoaded, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
+import { LateLoading, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 
+let renderings = 0;
+
 function Unread() {
-  return <p>{useUnread(usePageLoaded())} unread</p>;
+  renderings += 1;
+  return <p>{useUnread()} unread</p>;
 }
 
 async function show() {
   api.on(tutorRoutes.countUnread, {}, () => ({ threads: 3 }));
-  await renderWithStore(<Unread />, { areas: [] });
+  const onLoaded = vi.fn();
+  await renderWithStore(
+    <>
+      <LateLoading onLoaded={onLoaded} />
+      <Unread />
+    </>,
+    { areas: [] },
+  );
   screen.getByText('0 unread');
+  return { onLoaded };
 }
 const countCalls = () => api.count(tutorRoutes.countUnread);
 
-it('counts unread conversations once the browser shows the page', async () => {
+it('counts unread conversations once the browser shows the page, and renders only what shows them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await show();
+  const { onLoaded } = await show();
   expect(countCalls()).toBe(0);
+  expect(onLoaded).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(150));
   await screen.findByText('3 unread');
   expect(countCalls()).toBe(1);
+  expect(onLoaded).toHaveBeenCalledOnce();
+  expect(renderings).toBe(2);
 });
