@@ -27,24 +27,26 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
     expect.soft(await cutOff(page), page.url()).toEqual([]);
   };
 
-  for (const path of [
-    '/dashboard/default',
-    '/courses/maths',
-    '/courses/learn?course=science&lesson=moving-in-and-out',
-    '/quizzes/multiple-choice-selection',
-    '/user/account-profile',
-    preferencesAddress,
-    '/query/ask-tutor?new=question',
-  ])
-    test(`${path} is whole`, async ({ signedIn: page, storage, url }) => {
-      test.setTimeout(180_000);
-      await choosePreferences(url, storage, { ...largestLetters, colourScheme: 'dark' });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
-      await page.evaluate(() => document.fonts.ready);
-      await expectNothingCut(page);
-    });
+  test('every kind of page is whole', async ({ signedIn: page, storage, url }) => {
+    test.setTimeout(180_000);
+    await choosePreferences(url, storage, { ...largestLetters, colourScheme: 'dark' });
+    for (const path of [
+      '/dashboard/default',
+      '/courses/maths',
+      '/courses/learn?course=science&lesson=moving-in-and-out',
+      '/quizzes/multiple-choice-selection',
+      '/user/account-profile',
+      preferencesAddress,
+      '/query/ask-tutor?new=question',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
+        await page.evaluate(() => document.fonts.ready);
+        await expectNothingCut(page);
+      });
+  });
 
   test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, url }) => {
     test.setTimeout(180_000);

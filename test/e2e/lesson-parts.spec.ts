@@ -48,24 +48,19 @@ test.describe('Parts of a lesson', () => {
     for (const step of await steps.all()) await expect(step).toBeHidden();
   });
 
-  test('print shows all steps and no buttons', async ({ reading: page }) => {
-    await page.goto(lesson);
-    const steps = page.locator('.steps > li');
-    await expect(steps.first()).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    for (const step of await steps.all()) await expect(step).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-  });
-
-  test('print has a line for each check, and the answers on a page of their own at the end', async ({
+  test('print shows all steps and no buttons, a line for each check, and the answers on a page of their own at the end', async ({
     reading: page,
   }) => {
     await page.goto(lesson);
+    const steps = page.locator('.steps > li');
+    await expect(steps.first()).toBeHidden();
     const checks = page.locator('.self-check');
     await expect(checks).toHaveCount(3);
     const answers = page.getByRole('heading', { name: 'Answers' });
     await expect(answers).toBeHidden();
     await page.emulateMedia({ media: 'print' });
+    for (const step of await steps.all()) await expect(step).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
     for (const details of await checks.locator('details').all()) await expect(details).toBeHidden();
     await expect(answers).toBeVisible();
     const sheet = page.getByRole('article').locator('> :last-child');
@@ -95,19 +90,20 @@ test.describe('Parts of a lesson', () => {
     await expect(page.getByText(/^Keyboard: /)).toBeHidden();
   });
 
-  for (const { width, height, what } of [
-    { width: 320, height: 640, what: 'at 320 px' },
-    { width: 640, height: 400, what: 'at 200 %' },
-  ]) {
-    test(`the bar and the line hide no focused element ${what}, and nothing is too wide`, async ({
-      reading: page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(lesson);
-      // The form of each check replaces its placeholder, which may have the focus.
-      await loadChecks(page);
+  test('the bar and the line hide no focused element at 320 px and at 200 %, and nothing is too wide', async ({
+    reading: page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(lesson);
+    // The form of each check replaces its placeholder, which may have the focus.
+    await loadChecks(page);
+    const line = page.locator('.place-line > *');
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size);
       await page.getByRole('link', { name: /^Next:/ }).focus();
-      const line = page.locator('.place-line > *');
       for (let presses = 0; presses < 10; presses += 1) {
         await page.keyboard.press('Shift+Tab');
         const covered = await line.evaluate((element) => {
@@ -117,11 +113,13 @@ test.describe('Parts of a lesson', () => {
         });
         expect(covered).toBe(false);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    }
+  });
 
-  test('a table that is wider than the screen has a shadow at its edges', async ({ reading: page }) => {
+  test('a table that is wider than the screen has a shadow, a mistake has a sign, and its correction has none, also in forced colours', async ({
+    reading: page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(lesson);
     const box = page.locator('div:has(> table)');
@@ -131,13 +129,8 @@ test.describe('Parts of a lesson', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(box).not.toHaveAttribute('tabindex');
     expect(await readShadow()).toBe('none');
-  });
 
-  test('a mistake has a sign and its correction has none, also in forced colours', async ({
-    reading: page,
-  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(lesson);
     const readSign = (name: string) =>
       page
         .locator(name)

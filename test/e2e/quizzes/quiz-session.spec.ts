@@ -262,33 +262,34 @@ test.describe('at the bottom of a phone', () => {
   });
 });
 
-for (const [width, height, of] of [
-  [360, 740, 'a phone'],
-  [640, 400, 'a laptop with 200 % zoom'],
-] as const)
-  test.describe(`on the first screen of ${of}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('are the question and its first answer, and one tab stop leads to all questions', async ({
-      signedIn: page,
-      openQuiz,
-    }) => {
-      await openQuiz({ courseId: 'maths', topicId: 'number' });
-      const answer = await page.getByRole('main').locator('label').first().boundingBox();
-      expect(answer?.y).toBeLessThanOrEqual(Math.min(480, height - 48));
-      const bottom = await page.getByRole('button', { name: 'Next' }).boundingBox();
-      expect((answer?.y ?? NaN) + (answer?.height ?? NaN)).toBeLessThanOrEqual((bottom?.y ?? NaN) - 8);
-      const bar = page.getByRole('slider', { name: 'Questions' });
-      await bar.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
-      await expect(bar).toBeFocused();
-      const box = await bar.boundingBox();
-      if (box === null) throw new Error('The bar has no size');
-      await bar.click({ position: { x: box.width * 0.7 + 2, y: box.height / 2 } });
-      await expect(page.getByRole('heading', { name: 'Question 4 of 5' })).toBeVisible();
-    });
-  });
+test('on the first screen of a phone, and of a laptop with 200 % zoom, are the question and its first answer, and one tab stop leads to all questions', async ({
+  signedIn: page,
+  openQuiz,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openQuiz({ courseId: 'maths', topicId: 'number' });
+  const bar = page.getByRole('slider', { name: 'Questions' });
+  for (const [width, height] of [
+    [360, 740],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showQuestion(page, 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const answer = await page.getByRole('main').locator('label').first().boundingBox();
+    expect(answer?.y).toBeLessThanOrEqual(Math.min(480, height - 48));
+    const bottom = await page.getByRole('button', { name: 'Next' }).boundingBox();
+    expect((answer?.y ?? NaN) + (answer?.height ?? NaN)).toBeLessThanOrEqual((bottom?.y ?? NaN) - 8);
+    await bar.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+    await expect(bar).toBeFocused();
+    const box = await bar.boundingBox();
+    if (box === null) throw new Error('The bar has no size');
+    await bar.click({ position: { x: box.width * 0.7 + 2, y: box.height / 2 } });
+    await expect(page.getByRole('heading', { name: 'Question 4 of 5' })).toBeVisible();
+  }
+});
 
 test('on a wide screen a quiz closes the menu and hides the breadcrumbs, and both return afterwards', async ({
   signedIn: page,
