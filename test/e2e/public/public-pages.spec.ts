@@ -2,24 +2,25 @@ import { expectNothingFoundInAnyLook } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = ['Privacy', 'Terms', 'Cookies', 'Safeguarding', 'Accessibility'];
+const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
 const readAddress = (name: string) => `/${name.toLowerCase()}`;
 
 test.describe('The public pages', () => {
-  for (const name of pages) {
-    test(`${name} opens from the landing page’s footer, and axe finds nothing in both themes, on a phone and on a desktop`, async ({
-      page,
-    }) => {
-      const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
-      await page.route('https://tile.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: tile }),
-      );
-      await page.goto('/landing');
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(readAddress(name));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      await expectNothingFoundInAnyLook(page);
-    });
-  }
+  test('open from the landing page’s footer, and axe finds nothing in both themes, on a phone and on a desktop', async ({
+    page,
+  }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: tile }),
+    );
+    for (const name of pages)
+      await test.step(name, async () => {
+        await page.goto('/landing');
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(readAddress(name));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        await expectNothingFoundInAnyLook(page);
+      });
+  });
 
   test('have a first stop of the Tab key that leads past the header', async ({ page }) => {
     await page.goto('/terms');

@@ -72,34 +72,31 @@ test.describe('A signed-in student', () => {
 test.describe('The preferences of a student', () => {
   test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'no-preference' });
 
-  for (const address of addresses)
-    test(`apply to ${address}, which is whole in the largest letters`, async ({
-      signedIn: page,
-      url,
-      storage,
-    }) => {
-      await choose(page, url, storage, { ...largestLetters, colourScheme: 'dark', motion: 'reduced' });
-      await page.goto(address);
-      const read = (selector: string, name: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-      expect(await read('html', 'font-size')).toBe('24px');
-      expect(await read('html', 'color-scheme')).toBe('dark');
-      expect(await read('html', 'scroll-behavior')).toBe('auto');
-      expect(await read('main p', 'font-family')).toMatch(/^"?OpenDyslexic/);
-      expect(Number.parseFloat(await read('main p', 'letter-spacing'))).toBeGreaterThan(2);
-      expect(await read('main p', 'animation-duration')).toMatch(/^(0s|1e-05s)$/);
-      expect(await read('.button', 'border-top-left-radius')).toBe('20px');
-      await page.evaluate(() => document.fonts.ready);
-      await expectNothingFound(page);
-    });
+  test('apply to every public page, which is whole in the largest letters, and are gone for the next visitor', async ({
+    signedIn: page,
+    url,
+    storage,
+  }) => {
+    await choose(page, url, storage, { ...largestLetters, colourScheme: 'dark', motion: 'reduced' });
+    const read = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address);
+        expect(await read('html', 'font-size')).toBe('24px');
+        expect(await read('html', 'color-scheme')).toBe('dark');
+        expect(await read('html', 'scroll-behavior')).toBe('auto');
+        expect(await read('main p', 'font-family')).toMatch(/^"?OpenDyslexic/);
+        expect(Number.parseFloat(await read('main p', 'letter-spacing'))).toBeGreaterThan(2);
+        expect(await read('main p', 'animation-duration')).toMatch(/^(0s|1e-05s)$/);
+        expect(await read('.button', 'border-top-left-radius')).toBe('20px');
+        await page.evaluate(() => document.fonts.ready);
+        await expectNothingFound(page);
+      });
 
-  test('are gone for the next visitor', async ({ signedIn: page, url, storage }) => {
-    await choose(page, url, storage, { colourScheme: 'dark' });
-    // The dashboard would still send calls, which fail without a token.
-    await page.goto('/privacy');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
