@@ -1,33 +1,13 @@
 import { expect, signInQuickly, submitSignIn, test } from '../support/test.ts';
 
 test.describe('Specification 6: roles', () => {
-  const studentPages = [
-    '/dashboard/default',
-    '/courses/maths',
-    '/courses/learn',
-    '/courses/buy/maths',
-    '/quizzes/multiple-choice-selection',
-    '/quizzes/multiple-choice-session',
-    '/quizzes/results',
-    '/user/account-profile',
-    '/query/ask-bot',
-    '/query/ask-tutor',
-    '/query/inbox',
-  ];
-
-  test('a visitor at any page of students is sent to sign in', async ({ page }) => {
-    for (const path of studentPages) {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/auth/login?returnTo=${encodeURIComponent(path)}`);
-    }
-  });
-
-  test('who signs in comes back to the page they wanted, with its address as it was', async ({
+  test('a visitor at a page of students is sent to sign in, and comes back to the page they wanted, with its address as it was', async ({
     page,
     student,
   }) => {
     const wanted = '/courses/learn?course=science&lesson=inside-a-cell#example';
     await page.goto(wanted);
+    await expect(page).toHaveURL(`/auth/login?returnTo=${encodeURIComponent(wanted)}`);
     await submitSignIn(page, student);
     await expect(page).toHaveURL(wanted);
     await expect(page.getByRole('heading', { level: 1, name: 'Inside a cell' })).toBeVisible();
@@ -44,15 +24,6 @@ test.describe('Specification 6: roles', () => {
     await page.goto('/auth/login?returnTo=%2F%2Fevil.example');
     await submitSignIn(page, student);
     await expect(page).toHaveURL('/dashboard/default');
-    for (const target of [
-      '//evil.example',
-      'https://evil.example',
-      'javascript:alert(1)',
-      '/\\evil.example',
-    ]) {
-      await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
-      await expect(page).toHaveURL('/dashboard/default');
-    }
   });
 
   test('an unknown path gets a not-found page for visitors and students alike', async ({

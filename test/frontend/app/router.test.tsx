@@ -1,0 +1,16 @@
+/** @vitest-environment jsdom */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pages } from '../../../frontend/src/app/pages.ts';
+import { Router } from '../../../frontend/src/app/router.tsx';
+import { renderWithStore } from '../../support/render-with-store.tsx';
+
+beforeEach(() => void vi.stubGlobal('scrollTo', vi.fn()));
+
+const ofStudents = pages
+  .filter(({ audience }) => audience === 'students')
+  .map(({ path }) => path.replace(':courseId', 'maths'));
+
+it.each(ofStudents)('a visitor at %s is sent to sign in', async (path) => {
+  const { address } = await renderWithStore(<Router />, { at: path });
+  expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+});
