@@ -53,12 +53,15 @@ const representatives = {
 test.describe('before the app is here, in dark colours on a desktop', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 800 } });
 
-  for (const address of representatives.visitor)
-    test(`a visitor sees ${address}, and nothing moves when the app takes over`, async ({ page }) =>
-      expectSameFrame(page, address));
-  for (const address of representatives.student)
-    test(`a student sees ${address}, and nothing moves when the app takes over`, async ({ reading }) =>
-      expectSameFrame(reading, address));
+  test('a visitor sees each page, and nothing moves when the app takes over', async ({ page }) => {
+    for (const address of representatives.visitor)
+      await test.step(address, () => expectSameFrame(page, address));
+  });
+
+  test('a student sees each page, and nothing moves when the app takes over', async ({ reading: page }) => {
+    for (const address of representatives.student)
+      await test.step(address, () => expectSameFrame(page, address));
+  });
 });
 
 for (const [colorScheme, width] of [

@@ -37,7 +37,7 @@ export async function expectSameFrame(
   address: string,
   whileHeld?: () => Promise<void>,
 ): Promise<string> {
-  await page.addInitScript(observeShifts);
+  const observing = await page.addInitScript(observeShifts);
   const releaseApp = await holdScripts(page, /static\/js\/start\./);
   const releaseReplies = await holdScripts(page, /\/api\//);
   // The inbox loads the code of its lists after its own.
@@ -50,10 +50,12 @@ export async function expectSameFrame(
   releaseApp();
   await page.locator('#root:not(:has(.first-frame)) main').waitFor();
   // The length of the student's email address decides where the rest of this page is.
-  if (address !== accountPath) expect.soft(await look(page)).toEqual(before);
+  if (address !== accountPath) expect.soft(await look(page), address).toEqual(before);
   releaseLists();
   releaseReplies();
   await page.waitForLoadState('networkidle');
-  expect(await readShifts(page)).toEqual([]);
+  expect.soft(await readShifts(page), address).toEqual([]);
+  await observing.dispose();
+  await page.unrouteAll();
   return (await reply?.text()) ?? '';
 }
