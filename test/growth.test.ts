@@ -44,7 +44,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 45,
   lib: 2_925,
   local: 7_200,
-  test: 56_600,
+  test: 56_575,
 };
 
 function listSourceFiles(): readonly string[] {
