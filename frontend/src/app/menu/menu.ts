@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lruMemoize } from '@reduxjs/toolkit';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import { pages, type PageDeclaration } from '../pages.ts';
 
@@ -57,7 +57,7 @@ interface FoundPage {
 }
 
 /** The layout's parts all look for the page of the same address, and a search takes a slow phone a millisecond. */
-export const findPage = lruMemoize((path: string, search: string): FoundPage => {
+export const findPage = weakMapMemoize((path: string, search: string): FoundPage => {
   const [match] = matchRoutes([...pages], path) ?? [];
   if (!match) return {};
   const address = { params: match.params, query: new URLSearchParams(search) };
