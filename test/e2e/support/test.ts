@@ -73,8 +73,9 @@ export async function signInQuickly(context: BrowserContext, url: string, studen
 }
 
 /**
- * Fills the storage no more after the first `goto`, and makes `goto` and `reload` wait until the app has replaced the first frame, whose buttons and fields are disabled. A
- * test that looks at the first frame opens its page with `waitUntil: 'commit'`.
+ * Makes `goto` and `reload` wait until the app has replaced the first frame, whose buttons and fields are disabled. A test
+ * that looks at the first frame opens its page with `waitUntil: 'commit'`. After the first `goto`, the script that fills the
+ * storage is removed, so that later pages find what the app has stored.
  */
 function waitForApp(context: BrowserContext): BrowserContext {
   return context.on('page', (page) => {

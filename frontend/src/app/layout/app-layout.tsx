@@ -15,7 +15,7 @@ import { MenuList } from './menu-list.tsx';
 import { OfflineNotice, PageErrorBoundary, SkipLink, useRouteChange } from './page-frame.tsx';
 import { SearchDialog } from './search-box.tsx';
 import { TopBar } from './top-bar.tsx';
-import { LateLoading } from './use-unread.ts';
+import { LateLoading } from './late-loading.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { endSession } from '../session/sync-session.ts';
 
@@ -63,7 +63,7 @@ function Page({ main, children }: PageProps) {
   return <PageErrorBoundary key={useRouteChange(main)}>{children}</PageErrorBoundary>;
 }
 
-/** A failure shows when somebody opens them. */
+/** Loads the code of the menu and the search ahead. If this fails, whoever opens one of them sees the error. */
 const preloadDialogs = () => void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
 
 export function AppLayout({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useControlled } from '@mui/material/utils';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
@@ -14,7 +15,7 @@ interface AccordionSectionProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Without this, the section is folded at first unless `defaultExpanded`, and its title alone folds and unfolds it. */
+  /** If this is undefined, the section remembers itself whether it is unfolded, and begins with `defaultExpanded`. */
   readonly expanded?: boolean;
   readonly defaultExpanded?: boolean;
   readonly onToggle?: (expanded: boolean) => void;
@@ -39,15 +40,18 @@ export function AccordionSection({
   still,
 }: AccordionSectionProps) {
   const isPrinting = useMediaQuery(paper);
-  const [own, setOwn] = useState(defaultExpanded);
-  const expanded = chosen ?? own;
+  const [expanded, setExpanded] = useControlled({
+    controlled: chosen,
+    default: defaultExpanded,
+    name: 'AccordionSection',
+  });
   const [wasExpanded, setWasExpanded] = useState(expanded);
   if (expanded && !wasExpanded) setWasExpanded(true);
   return (
     <Accordion
       expanded={expanded}
       onChange={(_, now) => {
-        setOwn(now);
+        setExpanded(now);
         onToggle?.(now);
       }}
       {...(still && { slotProps: { transition: { timeout: 0 } } })}

@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, it, vi } from 'vitest';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
-import { LateLoading, useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
+import { LateLoading } from '../../../../frontend/src/app/layout/late-loading.ts';
+import { useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { api } from '../../api.fixture.ts';
 
