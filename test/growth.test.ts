@@ -13,7 +13,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/build': 1_140,
   'frontend/src': 4_645,
   'frontend/src/app': 3_015,
-  'frontend/src/components': 2_040,
+  'frontend/src/components': 2_045,
   'frontend/src/features/account': 1_975,
   'frontend/src/features/auth': 500,
   'frontend/src/features/bot': 860,
@@ -44,7 +44,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 45,
   lib: 2_925,
   local: 7_200,
-  test: 56_575,
+  test: 56_600,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -1,73 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consentWording } from '../../../contract/orders/routes.ts';
-import type { MailSettings } from '../../../lambdas/mail/mail.ts';
-import { sesMailer } from '../../../lambdas/mail/ses-mailer.ts';
 import { findConsentText } from '../../../lambdas/mail/templates/orders.ts';
-import { observe } from '../../../lambdas/runtime/observability.ts';
 import { noticeKinds } from '../../../contract/safeguarding/safeguarding-options.ts';
-import { findTemplate, templates, type MailDetails, type MailName } from './mailer.fixture.ts';
-
-const settings: MailSettings = {
-  siteUrl: 'https://site.example',
-  centre: {
-    name: 'Example\nTutoring',
-    phone: '0113 496 0142',
-    email: 'hello@ktc.example',
-    address: ['12 Kirkgate', 'Leeds'],
-    vatNote: 'Prices include VAT where it applies.',
-  },
-};
-
-const details: MailDetails = {
-  emailChange: { to: 'noor@example.com' },
-  newPassword: { to: 'noor@example.com' },
-  erasureReceipt: { to: 'noor@example.com', erasureId: 'erasure-1' },
-  courseRequest: {
-    studentName: 'Noor Hussain',
-    studentEmail: 'noor@example.com',
-    contactEmail: 'parent@example.com',
-    courseTitle: 'Maths',
-    message: 'May we pay by bank transfer?\nThank you.',
-  },
-  orderConfirmation: {
-    orderId: 'maths-2',
-    courseTitle: 'Maths',
-    price: { amount: 4900, currency: 'GBP' },
-    payerEmail: 'parent@example.com',
-    consent: { wording: consentWording, agreedAt: '2026-07-01T08:00:00.000Z' },
-    createdAt: '2026-07-01T08:00:00.000Z',
-    paidAt: '2026-07-01T08:05:00.000Z',
-    paymentId: 'pi_1',
-  },
-  messageWaiting: { kind: 'question', inboxId: 'student-1~t-1' },
-  tutorAnswered: { to: 'zoe@example.com', threadId: 't-1', closed: false },
-  safeguardingNotice: { to: 'safe@ktc.example', kind: 'message' },
-  safeguardingReminder: { to: 'safe@ktc.example', students: 2 },
-  waitingDigest: { count: 2, hours: 24 },
-  enquiryWaiting: {},
-  enquiriesFull: {},
-  parentInvitation: { to: 'parent@example.com', firstName: 'Noor', token: 'token-1' },
-  courseLink: { to: 'parent@example.com', firstName: 'Noor', token: 'token-4', courseTitle: 'Maths' },
-  parentLink: { to: 'parent@example.com', firstName: 'Noor', token: 'token-2' },
-  parentSummary: {
-    to: 'parent@example.com',
-    firstName: 'Noor',
-    token: 'token-3',
-    summary: {
-      from: '2026-11-15T16:00:00.000Z',
-      to: '2026-11-22T16:00:00.000Z',
-      minutes: 42,
-      questions: 12,
-      lessons: [{ courseTitle: 'Maths', title: 'Fractions' }],
-      topics: [{ courseTitle: 'Maths', title: 'Number', questions: 12, percent: 68 }],
-      difficult: ['Adding fractions straight across'],
-      praise: { kind: 'lesson', title: 'Fractions' },
-    },
-  },
-};
+import { details, settings } from './mail-details.fixture.ts';
+import { findTemplate, type MailDetails, type MailName } from './mailer.fixture.ts';
 
 const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
   findTemplate(name)(settings, { ...details[name], ...changes });
@@ -241,78 +178,4 @@ it('the receipt of a deletion names the centre and the deletion, but not the stu
   expect(subject).toBe('Your account with Example Tutoring is deleted');
   expect(text).toContain('erasure-1');
   expect(text).not.toContain('noor@example.com');
-});
-
-const ses = mockClient(SESv2Client);
-afterEach(() => ses.reset());
-afterAll(() => ses.restore());
-
-const { tracer } = observe('tutor');
-const props = { sender: 'noreply@ktc.example', watchedMails: 'watched', settings };
-const mailer = sesMailer(tracer, props);
-
-const centre = 'hello@ktc.example';
-const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
-  emailChange: ['noor@example.com', centre],
-  newPassword: ['noor@example.com', centre],
-  erasureReceipt: ['noor@example.com', centre],
-  courseRequest: [centre, 'parent@example.com'],
-  orderConfirmation: ['parent@example.com', centre],
-  messageWaiting: [centre, centre],
-  tutorAnswered: ['zoe@example.com', centre],
-  safeguardingNotice: ['safe@ktc.example', centre],
-  safeguardingReminder: ['safe@ktc.example', centre],
-  waitingDigest: [centre, centre],
-  enquiryWaiting: [centre, centre],
-  enquiriesFull: [centre, centre],
-  parentInvitation: ['parent@example.com', centre],
-  courseLink: ['parent@example.com', centre],
-  parentLink: ['parent@example.com', centre],
-  parentSummary: ['parent@example.com', centre],
-};
-
-describe('the SES mailer', () => {
-  it.each(Object.keys(receivers) as MailName[])('sends %s as plain text to its receiver', async (name) => {
-    const [to, replyTo] = receivers[name];
-    ses.on(SendEmailCommand).resolves({});
-    expect(await mailer.send(findTemplate(name), details[name])).toBe(true);
-    const [call, ...others] = ses.commandCalls(SendEmailCommand);
-    expect(others).toEqual([]);
-    expect(call?.args[0].input).toMatchObject({
-      FromEmailAddress: 'noreply@ktc.example',
-      Destination: { ToAddresses: [to] },
-      ReplyToAddresses: [replyTo],
-    });
-    expect(Object.keys(call?.args[0].input.Content?.Simple?.Body ?? {})).toEqual(['Text']);
-  });
-
-  it('sends only mails to the safeguarding lead by the configuration set that reports bounces', async () => {
-    ses.on(SendEmailCommand).resolves({});
-    const watched = async (name: MailName, from = mailer) => {
-      ses.resetHistory();
-      await from.send(findTemplate(name), details[name]);
-      return ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName;
-    };
-    const names = Object.keys(receivers) as MailName[];
-    const found: (readonly [MailName, string | undefined])[] = [];
-    for (const name of names) found.push([name, await watched(name)]);
-    expect(found.filter(([, set]) => set !== undefined)).toEqual([
-      ['safeguardingNotice', 'watched'],
-      ['safeguardingReminder', 'watched'],
-    ]);
-    const unwatched = sesMailer(tracer, { ...props, watchedMails: null });
-    expect(await watched('safeguardingNotice', unwatched)).toBeUndefined();
-  });
-
-  it('sends nothing without a sender', async () => {
-    const silent = sesMailer(tracer, { ...props, sender: null });
-    expect([mailer.hasSender, silent.hasSender]).toEqual([true, false]);
-    expect(await silent.send(templates.waitingDigest, details.waitingDigest)).toBe(false);
-    expect(ses.calls()).toEqual([]);
-  });
-
-  it('throws if SES refuses a mail', async () => {
-    ses.on(SendEmailCommand).rejects(new Error('not verified'));
-    await expect(mailer.send(templates.waitingDigest, details.waitingDigest)).rejects.toThrow('not verified');
-  });
 });

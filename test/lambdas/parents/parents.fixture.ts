@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dynamoLearningStore, findCourseTitle } from '../../../lambdas/parents/dynamo-learning-store.ts';
 import type { CourseLinkDeps } from '../../../lambdas/parents/course-links.ts';
+import { inviteParent } from '../../../lambdas/parents/invite-parent.ts';
 import { dynamoParentsStore } from '../../../lambdas/parents/dynamo-parents-store.ts';
 import type { MailSummariesDeps } from '../../../lambdas/parents/weekly/mail-summaries.ts';
 import type { Student } from '../../../lambdas/runtime/student.ts';
-import { batchWrite } from '../../../lambdas/tables/dynamo.ts';
+import { batchWrite, getItem } from '../../../lambdas/tables/dynamo.ts';
 import { dynamoCounter } from '../../../lambdas/tables/dynamo-counter.ts';
 import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
 import type { Tables } from '../../support/dynalite.ts';
@@ -60,3 +61,18 @@ export const addLesson = ({ client, userCourses }: Tables, studentId: string, ch
     ],
     () => Promise.resolve(),
   );
+
+export const newAddress = () => `parent-${randomUUID()}@example.com`;
+
+/** Invites a parent of a new student. */
+export async function startView(tables: Tables) {
+  const app = startParents(tables);
+  const student = newStudent();
+  const email = newAddress();
+  await inviteParent(app.deps, student, email);
+  return { ...app, student, email, token: app.newestToken('parentInvitation') };
+}
+
+/** Returns the stored item with the parents whom a student has invited. */
+export const readParents = ({ userCourses }: Tables, studentId: string) =>
+  getItem(userCourses, studentKey(studentId, itemKeys.parentsSort));
