@@ -76,3 +76,12 @@ export async function finishQuiz(page: Page): Promise<void> {
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
   await page.getByRole('button', { name: 'Print' }).waitFor();
 }
+
+/** Lists the questions that practice asks again after a wrong answer. */
+export const listTriedTwice = (questions: readonly OpenQuestion[]) =>
+  questions
+    .map((question, index) => ({ question, number: index + 1 }))
+    .filter(({ question }) => question.options.length > 2);
+
+export const showQuestion = (page: Page, number: number) =>
+  page.getByRole('slider', { name: 'Questions' }).fill(String(number));
