@@ -1,5 +1,7 @@
 import { Size } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import * as z from 'zod/mini';
@@ -74,9 +76,7 @@ export class Api extends Construct {
   }
 
   private addFeature(feature: Feature, functions: Functions): void {
-    const integration = new apigateway.LambdaIntegration(functions.byFeature[feature].function, {
-      allowTestInvoke: false,
-    });
+    const integration = this.integrate(functions.byFeature[feature].function);
     const schemas: Readonly<Record<string, RouteSchema>> = featureSchemas[feature];
     const routes: Readonly<Record<string, Route>> = features[feature];
     for (const [name, route] of Object.entries(routes)) {
@@ -94,6 +94,19 @@ export class Api extends Construct {
           }),
       });
     }
+  }
+
+  /**
+   * Lets all methods of the stage call the function, but not the console's test. `LambdaIntegration` would add one permission
+   * for each method, or one that allows the test too.
+   */
+  private integrate(lambda: IFunction): apigateway.Integration {
+    lambda.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.restApi.arnForExecuteApi('*', '/*', apiStageName),
+    });
+    const path = `2015-03-31/functions/${lambda.functionArn}/invocations`;
+    return new apigateway.AwsIntegration({ proxy: true, service: 'lambda', path });
   }
 
   private bodyModel(name: string, body: NonNullable<RouteSchema['body']>): apigateway.IModel {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readAuthorizers } from './authorizer.ts';
 import { readCompression } from './compression.ts';
 import { readGatewayResponses } from './gateway-responses.ts';
+import { assertInvocable } from './permissions.ts';
 import { buildProxyEvent } from './proxy-event.ts';
 import { matchRoute, readMethods, type Match } from './routes.ts';
 import { createThrottle, readStageLimits, type ThrottleLimits } from './throttle.ts';
@@ -39,6 +40,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
   const { ref: stage } = findOnly(template, 'AWS::ApiGateway::Stage');
   const methods = readMethods(template, apiId);
+  assertInvocable(template, methods, { region, apiId, stage });
   const authorizers = readAuthorizers(template, tokens);
   const gatewayResponse = readGatewayResponses(template);
   const validate = readValidation(template, methods);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { parseProperties, type Template } from '../template/template.ts';
+import { matchesAnyPattern } from '../template/patterns.ts';
 import { buildContexts, contextKeys, type RequestContext, type TableKeyNames } from './request-context.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -79,11 +80,6 @@ export function readTableRights(template: Template): TableRights {
 
 type Test = (values: readonly string[] | undefined, wanted: readonly string[]) => boolean;
 
-function matchesAny(value: string, patterns: readonly string[]): boolean {
-  const escaped = patterns.map((pattern) => pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return escaped.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`, 's').test(value));
-}
-
 /**
  * The condition operators in the stack's IAM policies. If the call has no value for a condition key, `ForAllValues`
  * is true and `ForAnyValue` is false:
@@ -91,7 +87,8 @@ function matchesAny(value: string, patterns: readonly string[]): boolean {
  */
 const operators: Readonly<Record<string, Test>> = {
   'ForAllValues:StringEquals': (values = [], wanted) => values.every((value) => wanted.includes(value)),
-  'ForAllValues:StringLike': (values = [], wanted) => values.every((value) => matchesAny(value, wanted)),
+  'ForAllValues:StringLike': (values = [], wanted) =>
+    values.every((value) => matchesAnyPattern(value, wanted)),
   'ForAnyValue:StringEquals': (values = [], wanted) => values.some((value) => wanted.includes(value)),
   StringEqualsIfExists: (values, wanted) => values?.every((value) => wanted.includes(value)) ?? true,
   Null: (values, wanted) => wanted.includes(String(values === undefined)),

@@ -20,7 +20,7 @@ export interface Template {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-const account = '000000000000';
+export const account = '000000000000';
 /** Refuses resources and outputs with a `Condition`, because the local product can't evaluate conditions. */
 const noCondition = { Condition: z.undefined().optional() };
 const templateSchema = z.object({

@@ -111,6 +111,20 @@ describe('a start is refused', () => {
     expect(message).toContain(property);
   });
 
+  test.each([
+    ['of another method', 'main/GET/*'],
+    ['of another stage', 'test-invoke-stage/*/*'],
+    ['of a part of the path', 'main/POST/api/ech'],
+  ])('if API Gateway may call a function only by a permission %s', async (_, source) => {
+    const message = await refusal((resources) => {
+      const permission = resources['echoPermission'] as { Properties: JsonObject };
+      permission.Properties['SourceArn'] = {
+        'Fn::Sub': `arn:aws:execute-api:\${AWS::Region}:\${AWS::AccountId}:\${Api}/${source}`,
+      };
+    });
+    expect(message).toMatch(/^LocalError: No AWS::Lambda::Permission lets POST \/api\/echo\/{id} call arn:/);
+  });
+
   test('if a function of the deployment fails', async () => {
     const message = await refusal((resources) => {
       resources['Publish'] = {

@@ -107,6 +107,23 @@ describe('the API', () => {
     },
   );
 
+  it('may call the functions from its stage alone, by one permission each', () => {
+    const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties['Principal'] === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(Object.keys(features).length);
+    for (const [, { Properties }] of permissions) {
+      const source = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
+      const parts = source.parse(Properties['SourceArn'])['Fn::Join'][1];
+      expect(parts.slice(-3)).toEqual([
+        ':',
+        { Ref: expect.stringMatching(/^ApiRest/) as string },
+        '/main/*/*',
+      ]);
+      expect(Properties['Action']).toBe('lambda:InvokeFunction');
+    }
+  });
+
   it('passes only the bodies of the webhook and of a form on unchecked', () => {
     const unchecked = routes.filter(({ route }) => route.raw ?? route.form).map(({ call }) => call);
     expect(unchecked.toSorted()).toEqual(['POST /api/enquiries', 'POST /api/orders/webhook']);

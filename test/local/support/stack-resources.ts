@@ -18,6 +18,15 @@ export const method = (name: string, properties: JsonObject = {}): JsonObject =>
       ...properties,
     },
   },
+  [`${name}Permission`]: {
+    Type: 'AWS::Lambda::Permission',
+    Properties: {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: { 'Fn::GetAtt': [`${name}Function`, 'Arn'] },
+      Principal: 'apigateway.amazonaws.com',
+      SourceArn: { 'Fn::Sub': 'arn:aws:execute-api:${AWS::Region}:${AWS::AccountId}:${Api}/main/*/*' },
+    },
+  },
 });
 
 export const resource = (name: string): JsonObject => ({
