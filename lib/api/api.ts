@@ -9,6 +9,7 @@ import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { type Feature, features } from '../../contract/features.ts';
 import { apiBasePath, type Route, type RouteSchema } from '../../contract/route.ts';
 import type { Functions } from '../functions/functions.ts';
+import { createGradually } from './create-gradually.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { Stage } from '../stage.ts';
 import type { StudentPool } from '../data/student-pool.ts';
@@ -73,6 +74,7 @@ export class Api extends Construct {
     addGatewayResponses(this.restApi);
 
     for (const feature of Object.keys(features) as Feature[]) this.addFeature(feature, functions);
+    createGradually(this);
   }
 
   private addFeature(feature: Feature, functions: Functions): void {

@@ -6,7 +6,8 @@ import { errorStatus } from '../../../contract/errors.ts';
 import { featureSchemas } from '../../../contract/feature-schemas.ts';
 import { features } from '../../../contract/features.ts';
 import type { Route, RouteSchema } from '../../../contract/route.ts';
-import { buildStack, ofType, buildStage } from '../stacks.fixture.ts';
+import { lanes } from '../../../lib/api/create-gradually.ts';
+import { buildStack, ofType, buildStage, type Resource, strings } from '../stacks.fixture.ts';
 
 const main = buildStack('main');
 const ref = z.object({ Ref: z.string() });
@@ -159,6 +160,31 @@ describe('the API', () => {
         Format: Match.serializedJson(Match.objectLike({ requestId: '$context.requestId' })),
       },
     });
+  });
+});
+
+describe('the creation of the API by CloudFormation', () => {
+  const types = ['GatewayResponse', 'Model', 'Resource', 'Method'].map((type) => `AWS::ApiGateway::${type}`);
+  const created = Object.entries(main.resources).filter(([, { Type }]) => types.includes(Type));
+
+  /** Lists the resources that CloudFormation creates before it creates this one. */
+  function listEarlier({ Properties, DependsOn }: Resource): string[] {
+    const named = [...DependsOn, ...strings(Properties)];
+    return [...new Set(named)].filter((name) => Object.hasOwn(main.resources, name));
+  }
+
+  it('has at most five calls under way at once', () => {
+    const waiting = new Map(created.map(([id, each]) => [id, listEarlier(each)]));
+    expect(waiting.size).toBeGreaterThan(150);
+    let rounds = 0;
+    while (waiting.size > 0) {
+      const ready = [...waiting].filter(([, earlier]) => !earlier.some((name) => waiting.has(name)));
+      expect(ready.length).toBeGreaterThan(0);
+      expect(ready.length).toBeLessThanOrEqual(lanes);
+      for (const [id] of ready) waiting.delete(id);
+      rounds += 1;
+    }
+    expect(rounds).toBeLessThanOrEqual(Math.ceil(created.length / lanes) + 5);
   });
 });
 
