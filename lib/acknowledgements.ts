@@ -100,11 +100,6 @@ const always = [
   ),
   accept(
     'Site/Distribution',
-    "The certificate is CloudFront's own, which fixes the versions that it accepts; HSTS keeps browsers on HTTPS.",
-    'AwsSolutions-CFR4',
-  ),
-  accept(
-    'Site/Distribution',
     "Logs would keep visitors' addresses, which nothing needs.",
     'AwsSolutions-CFR3',
   ),
@@ -138,6 +133,14 @@ const always = [
 
 export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   const list = [...always];
+  if (stage.domain === undefined)
+    list.push(
+      accept(
+        'Site/Distribution',
+        "The certificate is CloudFront's own, which fixes the versions that it accepts; HSTS keeps browsers on HTTPS.",
+        'AwsSolutions-CFR4',
+      ),
+    );
   if (!stage.firewall)
     list.push(
       accept(

@@ -54,7 +54,10 @@ export class KtcStack extends Stack {
         watchedMail: functions.watchedMail,
       });
 
-    new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
+    const { distributionDomainName } = site.distribution;
+    new CfnOutput(this, 'SiteUrl', { value: `https://${stage.domain?.name ?? distributionDomainName}` });
+    if (stage.domain && stage.domain.zone === undefined)
+      new CfnOutput(this, 'DomainRecord', { value: `${stage.domain.name} CNAME ${distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
     new CfnOutput(this, 'AdminFunction', { value: functions.admin.function.functionName });
     const expires = expiryDay(stage);

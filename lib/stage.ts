@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
+import { domainSchema } from './domain-setting.ts';
 
 export const region = 'eu-west-1';
 
@@ -26,8 +27,8 @@ const paymentsSchema = z.strictObject({
       message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
-  /** The address of the site to which payers return. */
-  site: siteAddress,
+  /** The address of the site to which payers return. By default it is the stage's. */
+  site: siteAddress.optional(),
 });
 
 const askBotModelSchema = z
@@ -95,7 +96,9 @@ export const stageSettingsSchema = z.strictObject({
   accessLogs: z.boolean().optional(),
   /** The value of the stack's tag `owner`, which is the person or team to ask about the stack. */
   owner: z.string().min(1).max(128).optional(),
-  /** The site's address for links in mails. By default it is the address in `payments`. */
+  /** The site's own domain. Without it, the site has a name of CloudFront's. */
+  domain: domainSchema.optional(),
+  /** The site's address for links in mails. By default it is the domain, or the address in `payments`. */
   site: siteAddress.optional(),
   /** The settings of card payments. Without them, students ask the centre for a course, and staff open it. */
   payments: paymentsSchema.optional(),
@@ -107,7 +110,7 @@ export type StageSettings = z.infer<typeof stageSettingsSchema>;
 /** The settings of each branch, which are under `ktc:stages` in cdk.json. */
 const stagesSchema = z
   .record(z.string(), stageSettingsSchema)
-  .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
+  .refine((stages) => !stages[mainBranch]?.payments?.site?.startsWith('http:'), {
     path: [mainBranch, 'payments', 'site'],
     message: 'payments that are real come back by https',
   })
@@ -116,13 +119,21 @@ const stagesSchema = z
     message: 'is reached by https',
   })
   .check(({ value: stages, issues }) => {
-    for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
+    const hosts = new Set<string>();
+    for (const [branch, settings] of Object.entries(stages)) {
+      const { sender, senderDomain, alarms, domain, payments } = settings;
       const refuse = (setting: string, message: string) =>
-        issues.push({ code: 'custom', input: stages, path: [branch, setting], message });
+        issues.push({ code: 'custom', input: stages, path: [branch, ...setting.split('.')], message });
       // Cognito requires the same domain:
       // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
       if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
+      if (payments !== undefined && chooseSite(settings) === undefined)
+        refuse('payments.site', 'is where payers return to: set it, or "site" or "domain" of the stage');
+      if (domain !== undefined && otherAddress(settings) !== undefined)
+        refuse('site', `is the domain, https://${domain.name}. Leave it out, also in "payments"`);
+      if (domain !== undefined && hosts.has(domain.name)) refuse('domain.name', 'belongs to another branch');
+      if (domain !== undefined) hosts.add(domain.name);
       if (isMisspeltMain(branch))
         issues.push({ code: 'custom', input: stages, path: [branch], message: `is spelt ${mainBranch}` });
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
@@ -132,6 +143,17 @@ const stagesSchema = z
 export type Limits = z.infer<typeof firewallSchema>;
 
 export type Stage = Readonly<ReturnType<typeof resolveStage>>;
+
+/** Returns the address of the site, as far as the settings know it. CloudFront's name isn't known before a deployment. */
+function chooseSite({ domain, site, payments }: StageSettings): string | undefined {
+  return domain === undefined ? (site ?? payments?.site) : `https://${domain.name}`;
+}
+
+/** Returns an address in the settings that contradicts the domain. */
+const otherAddress = (settings: StageSettings): string | undefined =>
+  [settings.site, settings.payments?.site].find(
+    (address) => address !== undefined && address !== chooseSite(settings),
+  );
 
 const isMisspeltMain = (branch: string): boolean =>
   branch !== mainBranch && branch.trim().toLowerCase() === mainBranch;
@@ -185,10 +207,11 @@ export function resolveStage(
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,
-    siteUrl: settings.site ?? settings.payments?.site,
+    domain: settings.domain,
+    siteUrl: chooseSite(settings),
     payments: settings.payments && {
       secretName: settings.payments.secret,
-      siteUrl: settings.payments.site,
+      siteUrl: settings.payments.site ?? chooseSite(settings),
     },
     askBotModel: settings.askBotModel,
     /** True if the stack may use the payment provider's live keys, which move real money. */

@@ -33,6 +33,16 @@ function listFiles(directory: string): readonly string[] {
 /** Matches the values of `Accept-Encoding` that name brotli without the weight 0. */
 const acceptsBrotli = /(^|,)\s*br\s*(,|$|;\s*q=(1|0\.0*[1-9]))/i;
 
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html has the names. */
+const redirectTo = (domain: string): string => `  if (request.headers.host.value !== '${domain}') {
+    var query = Object.keys(request.querystring).map(function (name) {
+      return name + '=' + request.querystring[name].value;
+    });
+    var location = 'https://${domain}' + request.uri + (query.length ? '?' + query.join('&') : '');
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+  }
+`;
+
 /**
  * The code of a CloudFront Function that chooses the file for an address.
  *
@@ -42,9 +52,13 @@ const acceptsBrotli = /(^|,)\s*br\s*(,|$|;\s*q=(1|0\.0*[1-9]))/i;
  * - Other addresses in `static/` and those in `files` stay as they are.
  * - All other addresses get a page: their own, or `index.html`, which says that there is no such page. So nobody sees S3's
  *   errors after a mistyped link. `/` gets the landing page, because only browsers know whether somebody is signed in.
+ *
+ * With a `domain`, pages at CloudFront's own name are redirected to it, so that each page has one address and a browser one
+ * storage. Files aren't, because the scripts of an open tab must come from its own origin.
  */
 export const rewriteFunctionCode = (
   directory: string,
+  domain?: string,
 ): string => `var files = ${JSON.stringify(listFiles(directory))};
 var pages = ${JSON.stringify(listPages(directory))};
 function handler(event) {
@@ -55,7 +69,7 @@ function handler(event) {
     return request;
   }
   if (request.uri.indexOf('/${hashedFolder}') === 0 || files.indexOf(request.uri) >= 0) return request;
-  var path = request.uri.replace(/\\/$/, '');
+${domain === undefined ? '' : redirectTo(domain)}  var path = request.uri.replace(/\\/$/, '');
   var page = [path, path.replace(/[^/]+$/, '${anyPart}')].find(function (one) {
     return pages.indexOf(one) >= 0;
   });

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -9,8 +10,10 @@ import type { Api } from '../api/api.ts';
 import { edgeKeyHeader, viewerAddressFunctionCode } from '../api/edge-headers.ts';
 import { viewerAddressHeader } from '../../lambdas/runtime/shared/viewer-address.ts';
 import { edgeKey } from '../api/firewall.ts';
+import { addRecords } from './domain.ts';
 import { securityHeaders } from './security-headers.ts';
 import { rewriteFunctionCode } from './site-pages.ts';
+import type { Domain } from '../domain-setting.ts';
 import type { Stage } from '../stage.ts';
 
 /** The HTTP errors that CloudFront shouldn't cache. By default, it would cache them for 10 seconds. */
@@ -46,7 +49,7 @@ export class Site extends Construct {
     }) as IBucket;
 
     this.rewrite = new cloudfront.Function(this, 'Rewrite', {
-      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(directory)),
+      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(directory, stage.domain?.name)),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       comment: 'Addresses to files',
     });
@@ -86,6 +89,7 @@ export class Site extends Construct {
     ];
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Site of the branch ${stage.branch}`,
+      ...(stage.domain && this.domain(stage.domain)),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'landing.html',
@@ -104,6 +108,17 @@ export class Site extends Construct {
       },
       additionalBehaviors: Object.fromEntries(behaviors),
     });
+    const { name, zone } = stage.domain ?? {};
+    if (name !== undefined && zone !== undefined) addRecords(this, name, zone, this.distribution);
+  }
+
+  /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html */
+  private domain({ name, certificate }: Domain): Partial<cloudfront.DistributionProps> {
+    return {
+      domainNames: [name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificate),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2025,
+    };
   }
 
   private viewerAddress(): cloudfront.FunctionAssociation {

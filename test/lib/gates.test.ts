@@ -55,15 +55,21 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 const filledIn = { name: 'Centre', phone: '0113 496 1000', email: 'hello@centre' };
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
+const domain = {
+  name: 'd111.ktc.example',
+  certificate: 'arn:aws:acm:us-east-1:000000000000:certificate/12345678-1234-1234-1234-123456789012',
+  zone: 'Z0123456789ABC',
+};
 const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
 const everything = {
   ...mail,
-  payments,
+  domain,
+  site: `https://${domain.name}`,
+  payments: { secret: payments.secret },
   accessLogs: true,
   throttle: { rate: 20, burst: 40 },
   firewall: {},
   owner: 'maths team',
-  site: payments.site,
   alarms: ['office@ktc.example'],
   askBotModel: { id: 'eu.amazon.nova-lite-v1:0' },
 };

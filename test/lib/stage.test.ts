@@ -42,6 +42,9 @@ const site = 'https://d111.cloudfront.net';
 const id = 'eu.amazon.nova-lite-v1:0';
 const limits = { perStudent: 600, anonymous: 300, perAddress: 6000 };
 const alarms = ['a@b.example'];
+const certificate = 'arn:aws:acm:us-east-1:000000000000:certificate/12345678-1234-1234-1234-123456789012';
+const domain = { name: 'www.ktc.example', certificate };
+const ownSite = 'https://www.ktc.example';
 
 describe('the stage of a branch', () => {
   it.each<[string, object, object]>([
@@ -55,6 +58,15 @@ describe('the stage of a branch', () => {
     ['main', { firewall: { perAddress: 20_000 } }, { firewall: { ...limits, perAddress: 20_000 } }],
     ['main', { sender: 'hello@example.com' }, { sender: 'hello@example.com' }],
     ['main', { payments: { secret: 'ktc', site } }, { payments: { secretName: 'ktc', siteUrl: site } }],
+    ['main', { domain }, { domain, siteUrl: ownSite }],
+    ['main', { domain, site: ownSite }, { siteUrl: ownSite }],
+    ['main', { domain: { ...domain, zone: 'Z0123456789ABC' } }, { domain: { zone: 'Z0123456789ABC' } }],
+    [
+      'main',
+      { domain, payments: { secret: 'ktc' } },
+      { siteUrl: ownSite, payments: { secretName: 'ktc', siteUrl: ownSite } },
+    ],
+    ['main', { site, payments: { secret: 'ktc' } }, { payments: { secretName: 'ktc', siteUrl: site } }],
     ['x', {}, { isMain: false, isProtected: false, removalPolicy: 'destroy', alarms: undefined }],
     ['x', {}, { throttle: { rate: 400, burst: 800 }, accessLogs: false, firewall: undefined }],
     ['x', {}, { sender: undefined, livePayments: false }],
@@ -104,6 +116,25 @@ describe('the stage of a branch', () => {
     [{ main: { alarms: ['the office'] } }, 'main.alarms'],
     [{ main: { alarms: [...alarms, ...alarms] } }, 'main.alarms'],
     [{ x: { alarms } }, 'x.alarms'],
+    ...(
+      [
+        [{ certificate }, 'main.domain.name'],
+        [{ ...domain, name: 'https://www.ktc.example' }, 'without https://'],
+        [{ ...domain, name: 'WWW.ktc.example' }, 'small letters'],
+        [{ ...domain, name: '*.ktc.example' }, 'is a host name'],
+        [{ ...domain, name: 'ktc' }, 'is a host name'],
+        [{ ...domain, name: '-ktc.example' }, 'is a host name'],
+        [{ ...domain, name: 'd111.cloudfront.net' }, 'is a name of AWS'],
+        [{ name: domain.name }, 'main.domain.certificate'],
+        [{ ...domain, certificate: certificate.replace('us-east-1', 'eu-west-1') }, 'ACM in us-east-1'],
+        [{ ...domain, certificate: '12345678-1234-1234-1234-123456789012' }, 'ACM in us-east-1'],
+        [{ ...domain, zone: 'ktc.example' }, 'hosted zone of Route 53'],
+        [{ ...domain, minimumTls: '1.3' }, 'minimumTls'],
+      ] as const
+    ).map(([one, named]): [unknown, string] => [{ main: { domain: one } }, named]),
+    [{ main: { domain, site } }, 'is the domain, https://www.ktc.example. Leave it out'],
+    [{ main: { domain, payments: { secret: 'ktc', site } } }, 'is the domain, https://www.ktc.example'],
+    [{ main: { domain }, x: { domain } }, 'x.domain.name'],
     ...(
       [
         [{}, 'askBotModel.id'],
