@@ -68,6 +68,21 @@ const firewallSchema = z.strictObject({
   perAddress: requests.default(6000),
 });
 
+/**
+ * Domains of free mailboxes. Only their providers can add the DNS records by which SES proves that it may send for them,
+ * and many ask receivers to treat other mail as spam:
+ * https://aws.amazon.com/blogs/messaging-and-targeting/choosing-the-right-domain-for-optimal-deliverability-with-amazon-ses/
+ */
+const freeMailDomains = new Set(
+  (
+    'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com yahoo.com ' +
+    'yahoo.co.uk ymail.com icloud.com me.com mac.com aol.com aol.co.uk gmx.com gmx.co.uk mail.com proton.me ' +
+    'protonmail.com btinternet.com sky.com virginmedia.com ntlworld.com talktalk.net blueyonder.co.uk'
+  ).split(' '),
+);
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
 export const stageSettingsSchema = z.strictObject({
   /**
    * Limits on the requests of all callers together to each route: `rate` per second on average, and `burst` at once.
@@ -81,7 +96,13 @@ export const stageSettingsSchema = z.strictObject({
    */
   firewall: z.union([z.literal(false), firewallSchema]).optional(),
   /** Mails come from this address, which SES must have verified. Without it, Cognito sends at most 50 mails a day. */
-  sender: z.email().optional(),
+  sender: z
+    .email()
+    .refine((address) => !freeMailDomains.has(domainOf(address).toLowerCase()), {
+      message:
+        "is an address of a free mailbox, from which SES's mails end in spam. Use the centre's own domain",
+    })
+    .optional(),
   /** The sender's domain. Required if SES has verified the domain instead of the address. */
   senderDomain: z.string().min(1).optional(),
   /** These addresses get alarms. Each must confirm its subscription once. Only main has alarms. */
@@ -126,7 +147,7 @@ const stagesSchema = z
         issues.push({ code: 'custom', input: stages, path: [branch, ...setting.split('.')], message });
       // Cognito requires the same domain:
       // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
-      if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
+      if (senderDomain !== undefined && domainOf(sender ?? '') !== senderDomain)
         refuse('senderDomain', "is the part of the stage's sender behind the @");
       if (payments !== undefined && chooseSite(settings) === undefined)
         refuse('payments.site', 'is where payers return to: set it, or "site" or "domain" of the stage');

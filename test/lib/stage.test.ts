@@ -93,6 +93,13 @@ describe('the stage of a branch', () => {
     expect(resolveStage('x', { x: { askBotModel: { id: one } } }).askBotModel?.id).toBe(one);
   });
 
+  it.each(['hello@ktc.example', 'hello@notgmail.com', 'hello@gmail.com.ktc.example', 'hello@ktc-mail.com'])(
+    'accepts the sender %s, because its owner can set the records of the domain',
+    (sender) => {
+      expect(resolveStage('x', { x: { sender } }).sender).toBe(sender);
+    },
+  );
+
   it.each(['http://localhost', 'http://localhost:4173', 'https://localhost:4173'])(
     'of a branch may have payments on one’s own machine: %s',
     (own) => {
@@ -110,6 +117,9 @@ describe('the stage of a branch', () => {
     [{ main: { firewall: { perAddress: 9 } } }, 'firewall.perAddress'],
     [{ main: { firewall: { perClass: 100 } } }, 'perClass'],
     [{ main: { sender: 'hello' } }, 'main.sender'],
+    ...['ktc@gmail.com', 'KTC@Hotmail.co.uk', 'ktc@yahoo.co.uk', 'ktc@btinternet.com', 'ktc@proton.me'].map(
+      (sender): [unknown, string] => [{ x: { sender } }, "the centre's own domain"],
+    ),
     [{ main: { sender: 'hello@ktc.example', senderDomain: 'example' } }, 'main.senderDomain'],
     [{ main: { senderDomain: 'ktc.example' } }, 'main.senderDomain'],
     [{ main: { alarms: [] } }, 'main.alarms'],
