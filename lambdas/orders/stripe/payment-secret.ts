@@ -1,5 +1,10 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import * as z from 'zod/mini';
+import {
+  isLiveKey,
+  secretKeyPattern,
+  webhookSecretPattern,
+} from '../../../contract/orders/payment-secret-rules.ts';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
@@ -30,8 +35,8 @@ function isLoopback(value: string): boolean {
 }
 
 const secret = z.object({
-  secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
-  webhookSecret: z.string().check(z.regex(/^whsec_\w+$/)),
+  secretKey: z.string().check(z.regex(secretKeyPattern)),
+  webhookSecret: z.string().check(z.regex(webhookSecretPattern)),
   // A key must only be sent to Stripe or to Stripe's stand-in on this machine.
   apiBase: z.optional(z.string().check(z.refine(isLoopback))),
 });
@@ -44,7 +49,7 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
       `The payment secret is invalid: ${fields.length > 0 ? fields.join(', ') : 'it isn’t a JSON object'}`,
     );
   }
-  const live = /^(sk|rk)_live_/.test(data.secretKey);
+  const live = isLiveKey(data.secretKey);
   if (live && !livePayments)
     throw new Error(`The payment secret holds a live key, and ${envNames.livePayments} refuses those`);
   const { secretKey, webhookSecret, apiBase } = data;
