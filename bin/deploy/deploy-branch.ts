@@ -1,11 +1,8 @@
-import {
-  type CloudFormationClient,
-  DescribeStacksCommand,
-  SetStackPolicyCommand,
-} from '@aws-sdk/client-cloudformation';
+import { type CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
 import stackPolicy from '../../lib/stack-policy.json' with { type: 'json' };
 import { listPlaceholders } from '../../lib/placeholders.ts';
 import { mainBranch, stackId } from '../../lib/stage.ts';
+import { describeStack, wasDeployed } from '../shared/describe-stack.ts';
 import { awsProblem } from '../shared/problems.ts';
 
 interface DeployTools {
@@ -28,7 +25,13 @@ export async function deployBranch(branch: string, { cloudFormation, cdk }: Depl
   const stack = stackId(branch);
   const problem = (error: unknown) =>
     awsProblem(error, { stack, branch, actions: 'cloudformation:SetStackPolicy' });
-  const isDeployed = async () => wasDeployed(await readStatus(cloudFormation, stack, problem));
+  const isDeployed = async () => {
+    try {
+      return wasDeployed(await describeStack(cloudFormation, stack));
+    } catch (error) {
+      throw problem(error);
+    }
+  };
 
   if (!(await isDeployed())) {
     const code = await cdk(['-c', 'first=true']);
@@ -52,23 +55,4 @@ export function refusePlaceholders(centre: object): void {
   if (placeholders.length === 0) return;
   const list = placeholders.map((each) => `\n  ${each}`).join('');
   throw new Error(`${mainBranch} isn't deployed while content/centre.yaml has placeholders. Fill in:${list}`);
-}
-
-async function readStatus(
-  cloudFormation: CloudFormationClient,
-  stack: string,
-  problem: (error: unknown) => Error,
-): Promise<string | undefined> {
-  try {
-    const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: stack }));
-    return Stacks[0]?.StackStatus;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw problem(error);
-  }
-}
-
-/** Tells from a stack's status whether the stack was ever deployed, even if a later update failed. */
-function wasDeployed(status: string | undefined): boolean {
-  return status === 'CREATE_COMPLETE' || /^(UPDATE|IMPORT)_/.test(status ?? '');
 }

@@ -19,7 +19,15 @@ const unknownCaller = [
   'SignatureDoesNotMatch',
   'InvalidSignatureException',
 ];
-const forbidden = ['AccessDenied', 'AccessDeniedException'];
+const forbidden = ['AccessDenied', 'AccessDeniedException', 'AuthorizationErrorException'];
+
+const hasName = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name);
+
+/** Returns true for an AWS error about missing or invalid credentials. */
+export const isUnknownCaller = (error: unknown): boolean => hasName(error, unknownCaller);
+/** Returns true for an AWS error about a missing permission. */
+export const isForbidden = (error: unknown): boolean => hasName(error, forbidden);
 
 export function machineProblem(error: unknown, endpoint: string): CommandError {
   return new CommandError(
@@ -34,12 +42,12 @@ export function awsProblem(
 ): CommandError {
   const name = error instanceof Error ? error.name : '';
   const reason = findReason(error);
-  if (unknownCaller.includes(name)) {
+  if (isUnknownCaller(error)) {
     return new CommandError(
       `AWS doesn't know you (${reason}). Sign in to the centre's account first, such as by aws sso login, and name its profile by --profile.`,
     );
   }
-  if (forbidden.includes(name)) {
+  if (isForbidden(error)) {
     return new CommandError(
       `Your AWS user may not do this (${reason}). It needs cloudformation:DescribeStacks and ${actions}: ask whoever runs the account.`,
     );
@@ -55,7 +63,7 @@ export function awsProblem(
 }
 
 /** Returns the error's message, or its code if there is no message, as for a failed connection. */
-function findReason(error: unknown): string {
+export function findReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return readMessage(error) || code;
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
+import { alarmTopicId } from '../../bin/doctor/stack-checks.ts';
 import { observe } from '../../lambdas/runtime/observability.ts';
 import { KtcFunction } from '../../lib/functions/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
@@ -134,6 +135,8 @@ describe('the watch over main', () => {
   it('notifies one topic when an alarm goes off and when it ends', () => {
     const [topic, ...others] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     expect(others).toEqual([]);
+    // `npm run doctor` finds the topic by this.
+    expect(topic).toContain(alarmTopicId);
     for (const [, { Properties }] of alarms)
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
   });
