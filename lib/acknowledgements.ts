@@ -158,14 +158,6 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
         'Serverless-APIGWAccessLogging',
       ),
     );
-  if (stage.sender !== undefined)
-    list.push(
-      accept(
-        'Functions',
-        'Operators may give the sender any default configuration set at any time; sending also takes the right to the sender.',
-        'AwsSolutions-IAM5[Resource::arn:aws:ses:eu-west-1:<AWS::AccountId>:configuration-set/*]',
-      ),
-    );
   if (stage.alarms?.length)
     list.push(
       accept(

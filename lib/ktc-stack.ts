@@ -4,6 +4,7 @@ import { Api } from './api/api.ts';
 import { Firewall } from './api/firewall.ts';
 import type { Bundles } from './functions/bundle.ts';
 import { Functions } from './functions/functions.ts';
+import { OutgoingMail } from './outgoing-mail.ts';
 import { ProviderLogs } from './site/provider-logs.ts';
 import { Publishing } from './data/publishing.ts';
 import { Site } from './site/site.ts';
@@ -30,11 +31,13 @@ export class KtcStack extends Stack {
       tags: stackTags(stage),
     });
 
-    const students = new StudentPool(this, 'StudentPool', { stage, centre });
+    const mail = stage.sender === undefined ? undefined : new OutgoingMail(this, 'Mail');
+    const students = new StudentPool(this, 'StudentPool', { stage, centre, mail });
     const tables = new Tables(this, 'Tables', { stage });
     const functions = new Functions(this, 'Functions', {
       stage,
       centre,
+      mail,
       students,
       tables,
       bundles,
@@ -51,7 +54,7 @@ export class KtcStack extends Stack {
         stage,
         notify: stage.alarms,
         raising: [functions.byFeature.bot, functions.byFeature.tutor],
-        watchedMail: functions.watchedMail,
+        mail,
       });
 
     const { distributionDomainName } = site.distribution;

@@ -17,7 +17,7 @@ import { Construct } from 'constructs';
 import type { FunctionName } from './functions/entries.ts';
 import { KtcFunction } from './functions/ktc-function.ts';
 import { publishTo } from './functions/service-access.ts';
-import type { WatchedMail } from './functions/watched-mail.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
@@ -33,7 +33,8 @@ export interface WatchProps {
    * because an alarm sends a mail only when its state changes: two notices within five minutes would cause only one.
    */
   readonly raising?: readonly KtcFunction[];
-  readonly watchedMail?: WatchedMail | undefined;
+  /** Undefined on a stage without a sender. */
+  readonly mail?: OutgoingMail | undefined;
 }
 
 /** Create this construct last, because it misses functions that are added later. */
@@ -42,10 +43,12 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, notify, raising = [], watchedMail } = props;
+    const { stage, notify, raising = [], mail } = props;
     if (notify.length > 0) {
       const topic = this.topic(notify);
       this.action = new SnsAction(topic);
+      const failed = topic.metricNumberOfNotificationsFailed(sum);
+      this.alarm('AlarmMailFailed', 'alarm-mail-failed', failed, 1);
       for (const each of raising) publishTo(each, topic);
     }
 
@@ -69,10 +72,10 @@ export class Watch extends Construct {
       SafeguardingMailFailedTutor: own('tutor', 'SafeguardingMailFailed', 'safeguarding-notice'),
       SafeguardingLeadNotInformed: own('watch', 'SafeguardingMailFailed', 'safeguarding-notice', hour),
       SafeguardingNoticesUnseen: own('watch', 'SafeguardingNoticeUnseen', 'safeguarding-notice', hour),
-      ...(watchedMail && {
+      ...(mail && {
         SafeguardingMailReturned: {
           article: 'safeguarding-mail-returned',
-          metric: watchedMail.returned.metricNumberOfMessagesPublished(sum),
+          metric: mail.toLead.returned.metricNumberOfMessagesPublished(sum),
         },
       }),
       QuestionsOverdue: own('watch', 'QuestionOverdue', 'questions-overdue', hour),
@@ -86,9 +89,29 @@ export class Watch extends Construct {
       }),
     };
     for (const [name, { article, metric }] of Object.entries(alarms)) this.alarm(name, article, metric, 1);
+    if (mail) this.reputation();
     if (stage.payments === undefined) return;
     const signatures = own('orders', 'WebhookSignatureRefused', 'webhook-signatures', hour);
     this.alarm('WebhookSignatures', signatures.article, signatures.metric, 3);
+  }
+
+  /**
+   * The rates from which AWS reviews an account that sends mail. They are metrics of the whole account, without
+   * dimensions, which SES writes only while mails are sent:
+   * https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
+   */
+  private reputation(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });
+    const keepState = { treatMissingData: TreatMissingData.IGNORE };
+    this.alarm('MailBounceRate', 'mail-bounce-rate', rate('Reputation.BounceRate'), 0.05, keepState);
+    this.alarm(
+      'MailComplaintRate',
+      'mail-complaint-rate',
+      rate('Reputation.ComplaintRate'),
+      0.001,
+      keepState,
+    );
   }
 
   private function({ node, function: watched, interval }: KtcFunction): void {

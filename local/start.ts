@@ -99,7 +99,7 @@ export async function startLocal(options: LocalOptions) {
       secrets,
       outbox,
       sender: findSetting(template, variableNames.mailSender),
-      configurationSet: findSetting(template, variableNames.watchedMails),
+      configurationSets: template.ofType('AWS::SES::ConfigurationSet').map(({ ref }) => ref),
       model: readModel(template),
       userPool,
       functions: (): Functions => functions,

@@ -26,8 +26,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
-  /** True if a mail that comes back raises an alarm. */
-  readonly isWatched?: true;
+  /** True if the mail goes to the safeguarding lead. If it comes back, that raises an alarm. */
+  readonly isToLead?: true;
 }
 
 /** Writes a mail. Each function of Lambda bundles only the templates of the mails that it sends. */

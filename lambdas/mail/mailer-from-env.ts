@@ -8,19 +8,20 @@ import type { Mailer } from './mailer.ts';
 import { sesMailer } from './ses-mailer.ts';
 
 /**
- * Set `hasLinks` if the mails contain links, and `isWatched` if a mail that comes back should raise an alarm. The site's
- * URL and the configuration set of SES are then read from environment variables.
+ * Set `hasLinks` if the mails contain links, and `isToLead` if they go to the safeguarding lead. The site's URL and the
+ * lead's configuration set of SES are then read from environment variables.
  */
 export function mailerFromEnv(
   { tracer }: Pick<Observability, 'tracer'>,
-  { hasLinks = false, isWatched = false } = {},
+  { hasLinks = false, isToLead = false } = {},
 ): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
   if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);
   const siteUrl = hasLinks ? readSetting(envNames.siteUrl) : null;
   return sesMailer(tracer, {
     sender: readSetting(envNames.mailSender),
-    watchedMails: isWatched ? readSetting(envNames.watchedMails) : null,
+    mailSet: readSetting(envNames.mailSet),
+    leadMailSet: isToLead ? readSetting(envNames.leadMailSet) : null,
     settings: { centre, siteUrl },
   });
 }

@@ -5,12 +5,15 @@ import type { Mailer } from './mailer.ts';
 
 export interface SesMailerProps {
   readonly sender: string | null;
-  /** The configuration set by which SES reports watched mails that come back. */
-  readonly watchedMails: string | null;
+  /** The configuration set of SES through which mails are sent. */
+  readonly mailSet: string | null;
+  /** The same for mails to the safeguarding lead. */
+  readonly leadMailSet: string | null;
   readonly settings: MailSettings;
 }
 
-export function sesMailer(tracer: Tracer, { sender, watchedMails, settings }: SesMailerProps): Mailer {
+export function sesMailer(tracer: Tracer, props: SesMailerProps): Mailer {
+  const { sender, mailSet, leadMailSet, settings } = props;
   return {
     hasSender: sender !== null,
     async send(template, details) {
@@ -20,7 +23,7 @@ export function sesMailer(tracer: Tracer, { sender, watchedMails, settings }: Se
         replyTo = settings.centre.email,
         subject,
         text,
-        isWatched = false,
+        isToLead = false,
       } = template(settings, details);
       const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
       const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
@@ -30,7 +33,7 @@ export function sesMailer(tracer: Tracer, { sender, watchedMails, settings }: Se
           FromEmailAddress: sender,
           Destination: { ToAddresses: [to] },
           ReplyToAddresses: [replyTo],
-          ...(isWatched && watchedMails !== null && { ConfigurationSetName: watchedMails }),
+          ConfigurationSetName: (isToLead ? leadMailSet : mailSet) ?? undefined,
           Content: { Simple: { Subject: encode(subject), Body: { Text: encode(text) } } },
         }),
       );

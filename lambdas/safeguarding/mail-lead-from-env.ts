@@ -15,7 +15,7 @@ export function mailLeadFromEnv(
   const { logger, metrics, tracer } = observability;
   return {
     noticeGroups: dynamoNoticeGroupStore(userCourses),
-    mailer: mailerFromEnv(observability, { hasLinks: true, isWatched: true }),
+    mailer: mailerFromEnv(observability, { hasLinks: true, isToLead: true }),
     isSuppressed: sesSuppression(tracer),
     safeguardingEmail: readEnv(envNames.safeguardingEmail),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { nameLength } from '../../contract/account/name-rules.ts';
+import type { OutgoingMail } from '../outgoing-mail.ts';
 import { region, type Stage } from '../stage.ts';
 
 export interface Centre {
@@ -18,6 +19,8 @@ export interface Centre {
 export interface StudentPoolProps {
   readonly stage: Stage;
   readonly centre: Centre;
+  /** Undefined on a stage without a sender. */
+  readonly mail: OutgoingMail | undefined;
 }
 
 export class StudentPool extends Construct {
@@ -32,7 +35,7 @@ export class StudentPool extends Construct {
 
   constructor(scope: Construct, id: string, props: StudentPoolProps) {
     super(scope, id);
-    const { stage, centre } = props;
+    const { stage, centre, mail } = props;
 
     this.pool = new cognito.UserPool(this, 'Pool', {
       featurePlan: cognito.FeaturePlan.LITE,
@@ -67,6 +70,7 @@ export class StudentPool extends Construct {
               fromName: centre.name,
               replyTo: centre.email,
               sesRegion: region,
+              ...(mail && { configurationSetName: mail.everyday.set.configurationSetName }),
               // Required if SES verified only the domain:
               // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
               ...(stage.senderDomain !== undefined && { sesVerifiedDomain: stage.senderDomain }),

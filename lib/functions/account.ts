@@ -47,9 +47,9 @@ export function addAccountErasure(scope: Construct, props: FunctionsProps): void
 
 export function allowErasure(
   lambda: KtcFunction,
-  { stage, centre, tables }: Pick<FunctionsProps, 'stage' | 'centre' | 'tables'>,
+  props: Pick<FunctionsProps, 'stage' | 'centre' | 'mail' | 'tables'>,
 ): void {
-  const { userCourses, quizzes } = tables;
+  const { userCourses, quizzes } = props.tables;
   useTable(lambda, userCourses, ['GetItem', 'Query']);
   useTable(lambda, quizzes, ['Query']);
   useTable(lambda, userCourses, ['PutItem', 'UpdateItem', 'DeleteItem'], { partition: studentPartitions });
@@ -57,5 +57,5 @@ export function allowErasure(
   useTable(lambda, userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   useTable(lambda, userCourses, ['DeleteItem'], { partition: itemKeys.enquiryPartition('*') });
   useTable(lambda, quizzes, ['DeleteItem'], { partition: studentPartitions });
-  sendMail(lambda, { stage, centre });
+  sendMail(lambda, props);
 }

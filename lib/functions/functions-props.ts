@@ -3,7 +3,7 @@ import type { Centre, StudentPool } from '../data/student-pool.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Stage } from '../stage.ts';
 import type { Bundles } from './bundle.ts';
-import type { WatchedMail } from './watched-mail.ts';
+import type { OutgoingMail } from '../outgoing-mail.ts';
 
 export const studentPartitions = itemKeys.studentPartition('*');
 
@@ -14,5 +14,5 @@ export interface FunctionsProps {
   readonly tables: Tables;
   readonly bundles: Bundles;
   /** Undefined on a stage without a sender. */
-  readonly watchedMail: WatchedMail | undefined;
+  readonly mail: OutgoingMail | undefined;
 }

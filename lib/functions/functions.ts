@@ -13,7 +13,6 @@ import { addQuizzesFunction } from './quizzes.ts';
 import { addSafeguardingFunction } from './safeguarding.ts';
 import { addTutorFunction } from './tutor.ts';
 import { addWatchFunction } from './watch.ts';
-import { WatchedMail } from './watched-mail.ts';
 import { UserPoolFunctions } from './user-pool-functions.ts';
 
 export class Functions extends Construct {
@@ -21,13 +20,8 @@ export class Functions extends Construct {
   /** The function for `npm run admin`. No resource of the stack may invoke it. */
   readonly admin: KtcFunction;
 
-  /** Undefined on a stage without a sender. */
-  readonly watchedMail: WatchedMail | undefined;
-
-  constructor(scope: Construct, id: string, given: Omit<FunctionsProps, 'watchedMail'>) {
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    this.watchedMail = given.stage.sender === undefined ? undefined : new WatchedMail(this, 'WatchedMail');
-    const props: FunctionsProps = { ...given, watchedMail: this.watchedMail };
     this.byFeature = {
       courses: addCoursesFunction(this, props),
       quizzes: addQuizzesFunction(this, props),

@@ -2,11 +2,11 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
+import { envNames, notConfigured, type EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Centre } from '../data/student-pool.ts';
 import { region, type Stage } from '../stage.ts';
 import type { KtcFunction } from './ktc-function.ts';
-import type { WatchedMail } from './watched-mail.ts';
+import type { MailSet, OutgoingMail } from '../outgoing-mail.ts';
 
 export function usePayments(lambda: KtcFunction, stage: Stage): void {
   const { payments } = stage;
@@ -22,28 +22,42 @@ export function usePayments(lambda: KtcFunction, stage: Stage): void {
   });
 }
 
+interface MailProps {
+  readonly stage: Stage;
+  readonly centre: Centre;
+  readonly mail: OutgoingMail | undefined;
+}
+
 /** Lets a function send mail if the stage has a sender, and sets the environment variables for mails. */
-export function sendMail(
-  lambda: KtcFunction,
-  { stage, centre }: { readonly stage: Stage; readonly centre: Centre },
-): void {
+export function sendMail(lambda: KtcFunction, { stage, centre, mail }: MailProps): void {
   const { name, email, phone, address, vatNote } = centre;
   lambda.setVariable(envNames.centre, JSON.stringify({ name, email, phone, address, vatNote }));
   const { sender, senderDomain } = stage;
   lambda.setVariable(envNames.mailSender, sender ?? notConfigured);
-  if (sender === undefined) return;
-  // SES prefers the identity of an address to the identity of its domain.
-  const identities = [sender, ...(senderDomain === undefined ? [] : [senderDomain])];
+  if (sender !== undefined) {
+    // SES prefers the identity of an address to the identity of its domain.
+    const identities = [sender, ...(senderDomain === undefined ? [] : [senderDomain])];
+    lambda.addStatement({
+      actions: ['ses:SendEmail'],
+      resources: identities.map((identity) => formatArn(lambda, 'ses', `identity/${identity}`)),
+      conditions: { StringEquals: { 'ses:FromAddress': sender } },
+    });
+  }
+  sendThrough(lambda, envNames.mailSet, mail?.everyday);
+}
+
+/**
+ * Lets a function send mails through a configuration set, which SES checks besides the identity:
+ * https://github.com/aws/aws-cdk/issues/34402. Every mail names its set, so none goes through the set that an operator
+ * may have chosen as the identity's default.
+ */
+function sendThrough(lambda: KtcFunction, variable: EnvName, mailSet: MailSet | undefined): void {
+  const name = mailSet?.set.configurationSetName;
+  lambda.setVariable(variable, name ?? notConfigured);
+  if (name === undefined) return;
   lambda.addStatement({
     actions: ['ses:SendEmail'],
-    resources: identities.map((identity) => formatArn(lambda, 'ses', `identity/${identity}`)),
-    conditions: { StringEquals: { 'ses:FromAddress': sender } },
-  });
-  // SES also requires a right to the default configuration set of the identity. The operator chooses its name. Nobody
-  // can send mail by this right alone: https://github.com/aws/aws-cdk/issues/34402
-  lambda.addStatement({
-    actions: ['ses:SendEmail'],
-    resources: [formatArn(lambda, 'ses', 'configuration-set/*')],
+    resources: [formatArn(lambda, 'ses', `configuration-set/${name}`)],
   });
 }
 
@@ -52,14 +66,11 @@ export function useSiteUrl(lambda: KtcFunction, { siteUrl }: Stage): void {
 }
 
 /** Lets a function mail the safeguarding lead: SES reports mails that come back, and says which addresses get none. */
-export function mailLead(
-  lambda: KtcFunction,
-  props: { readonly stage: Stage; readonly centre: Centre; readonly watchedMail: WatchedMail | undefined },
-): void {
+export function mailLead(lambda: KtcFunction, props: MailProps): void {
   sendMail(lambda, props);
   useSiteUrl(lambda, props.stage);
   lambda.setVariable(envNames.safeguardingEmail, props.centre.safeguardingEmail);
-  lambda.setVariable(envNames.watchedMails, props.watchedMail?.set.configurationSetName ?? notConfigured);
+  sendThrough(lambda, envNames.leadMailSet, props.mail?.toLead);
   readSuppressions(lambda, props.stage);
 }
 

@@ -19,8 +19,8 @@ export interface AwsProps {
   readonly outbox: Outbox;
   /** The only address that may send mail, or null if none may. */
   readonly sender: string | null;
-  /** The only configuration set of SES, or null if there is none. */
-  readonly configurationSet: string | null;
+  /** The configuration sets of SES. */
+  readonly configurationSets: readonly string[];
   /** The id of the only Bedrock model that may be called, or null if none may. */
   readonly model: string | null;
   readonly userPool: UserPool;
@@ -107,7 +107,10 @@ function simulateEvent(address: string): Mail['event'] {
  * Stands in for `SendEmail` of SES, but only takes plain text. Accepts a mail to a suppressed address, as SES does:
  * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
  */
-async function sendEmail({ outbox, sender, configurationSet, warn }: AwsProps, body: string): Promise<Reply> {
+async function sendEmail(
+  { outbox, sender, configurationSets, warn }: AwsProps,
+  body: string,
+): Promise<Reply> {
   const input = readInput(emailSchema, body, 'BadRequestException');
   const { FromEmailAddress, Destination, ReplyToAddresses, ConfigurationSetName, Content } = input;
   if (FromEmailAddress !== sender) {
@@ -116,7 +119,7 @@ async function sendEmail({ outbox, sender, configurationSet, warn }: AwsProps, b
       `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`,
     );
   }
-  if (ConfigurationSetName !== undefined && ConfigurationSetName !== configurationSet)
+  if (ConfigurationSetName !== undefined && !configurationSets.includes(ConfigurationSetName))
     throw new AwsError(
       'NotFoundException',
       `Configuration set <${ConfigurationSetName}> does not exist.`,
@@ -125,7 +128,7 @@ async function sendEmail({ outbox, sender, configurationSet, warn }: AwsProps, b
   const { Subject, Body } = Content.Simple;
   for (const to of Destination.ToAddresses) {
     const event = simulateEvent(to);
-    // Each of these events would raise the alarm of main. A mail to a suppressed address counts as a bounce.
+    // A mail to a suppressed address counts as a bounce.
     if (event !== undefined && ConfigurationSetName !== undefined)
       warn(`SES reports a ${event === 'complaint' ? 'complaint' : 'bounce'} to ${ConfigurationSetName}`);
     await outbox.send({

@@ -6,8 +6,6 @@ export const variableNames = {
   paymentSecret: 'PAYMENT_SECRET',
   siteUrl: 'SITE_URL',
   mailSender: 'MAIL_SENDER',
-  /** The configuration set by which SES reports mails to the safeguarding lead that come back. */
-  watchedMails: 'WATCHED_MAILS',
   /** The AI model that writes the answers of Ask Bot. The variable contains JSON. */
   askBotModel: 'ASK_BOT_MODEL',
 } as const;

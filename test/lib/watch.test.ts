@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { alarmTopicId } from '../../bin/doctor/stack-checks.ts';
 import { observe } from '../../lambdas/runtime/observability.ts';
 import { KtcFunction } from '../../lib/functions/ktc-function.ts';
@@ -16,6 +17,13 @@ const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);
+
+const ref = z.object({ Ref: z.string() });
+const EventDestination = z.strictObject({
+  Enabled: z.literal(true),
+  MatchingEventTypes: z.tuple([z.literal('bounce'), z.literal('complaint')]),
+  SnsDestination: z.strictObject({ TopicARN: ref }),
+});
 
 const watches = ({ Properties }: Resource, metric: string, id: string) =>
   Properties['MetricName'] === metric && JSON.stringify(Properties['Dimensions']).includes(`"${id}"`);
@@ -86,50 +94,89 @@ describe('the watch over main', () => {
     main.template.resourcePropertiesCountIs('AWS::IAM::Policy', { PolicyDocument }, 2);
   });
 
+  const sending = buildStage('main', { alarms: addresses, payments, sender: 'mail@example.com' });
+  const destinations = ofType(sending, 'AWS::SES::ConfigurationSetEventDestination').map(
+    ([, { Properties }]) => z.object({ ConfigurationSetName: ref, EventDestination }).parse(Properties),
+  );
+  const findDestination = (kind: 'Everyday' | 'ToLead') =>
+    destinations.filter(({ ConfigurationSetName }) => ConfigurationSetName.Ref.startsWith(`Mail${kind}`));
+
   it('has one for mails to the safeguarding lead that come back, which only those mails can raise', () => {
-    const sending = buildStage('main', { alarms: addresses, sender: 'mail@example.com' });
-    const [set, ...otherSets] = ofType(sending, 'AWS::SES::ConfigurationSet').map(([id]) => id);
-    const [destination, ...others] = ofType(sending, 'AWS::SES::ConfigurationSetEventDestination');
-    expect([otherSets, others]).toEqual([[], []]);
-    const { EventDestination } = destination?.[1].Properties ?? {};
-    const [topic] = Object.keys(sending.resources).filter((id) =>
-      JSON.stringify(EventDestination).includes(`"${id}"`),
+    expect(ofType(sending, 'AWS::SES::ConfigurationSet')).toHaveLength(2);
+    const topics = (['Everyday', 'ToLead'] as const).map((kind) => {
+      const [destination, ...others] = findDestination(kind);
+      expect(others).toEqual([]);
+      return destination?.EventDestination.SnsDestination.TopicARN.Ref;
+    });
+    for (const topic of topics)
+      sending.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+        Topics: [{ Ref: topic }],
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Action: 'sns:Publish',
+              Principal: { Service: 'ses.amazonaws.com' },
+              Condition: {
+                StringEquals: Match.objectLike({ 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } }),
+              },
+            }),
+          ]),
+        },
+      });
+    const returned = ofType(sending, 'AWS::CloudWatch::Alarm').filter(
+      ([, { Properties }]) => Properties['MetricName'] === 'NumberOfMessagesPublished',
     );
-    expect(destination?.[1].Properties).toEqual({
-      ConfigurationSetName: { Ref: set },
-      EventDestination: {
-        Enabled: true,
-        MatchingEventTypes: ['bounce', 'complaint'],
-        SnsDestination: { TopicARN: { Ref: topic } },
-      },
-    });
-    sending.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    expect(returned.map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({
+        Namespace: 'AWS/SNS',
+        Dimensions: [{ Name: 'TopicName', Value: { 'Fn::GetAtt': [topics[1], 'TopicName'] } }],
+        Period: 300,
+        Threshold: 1,
+        AlarmDescription: expect.stringMatching(/#safeguarding-mail-returned$/) as unknown,
+      }),
+    ]);
+    const users = (variable: string, kind: 'Everyday' | 'ToLead') =>
+      ofType(sending, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+        const { Variables = {} } = (Properties['Environment'] ?? {}) as {
+          Variables?: Record<string, unknown>;
+        };
+        const [destination] = findDestination(kind);
+        return JSON.stringify(Variables[variable] ?? '') === JSON.stringify(destination?.ConfigurationSetName)
+          ? [Variables['POWERTOOLS_SERVICE_NAME']]
+          : [];
+      });
+    expect(users('LEAD_MAIL_SET', 'ToLead').toSorted()).toEqual(['bot', 'tutor', 'watch']);
+    expect(users('MAIL_SET', 'Everyday').toSorted()).toEqual([
+      ...['account', 'account-erasure', 'admin', 'bot', 'enquiries', 'orders', 'orders-reconcile'],
+      ...['parents', 'parents-weekly', 'tutor', 'watch'],
+    ]);
+  });
+
+  it('has one for each rate from which AWS reviews an account, which lasts while no mail is sent', () => {
+    for (const [MetricName, Threshold] of [
+      ['Reputation.BounceRate', 0.05],
+      ['Reputation.ComplaintRate', 0.001],
+    ])
+      sending.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        Namespace: 'AWS/SES',
+        MetricName,
+        Dimensions: Match.absent(),
+        Statistic: 'Average',
+        Threshold,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        TreatMissingData: 'ignore',
+      });
+    expect(JSON.stringify(main.resources)).not.toContain('AWS/SES');
+  });
+
+  it('has one for mails of alarms that SNS can’t deliver', () => {
+    const [topic] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
+    main.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/SNS',
-      MetricName: 'NumberOfMessagesPublished',
+      MetricName: 'NumberOfNotificationsFailed',
       Dimensions: [{ Name: 'TopicName', Value: { 'Fn::GetAtt': [topic, 'TopicName'] } }],
-      Period: 300,
       Threshold: 1,
-      AlarmDescription: Match.stringLikeRegexp('#safeguarding-mail-returned$'),
     });
-    sending.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      Topics: [{ Ref: topic }],
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Action: 'sns:Publish',
-            Principal: { Service: 'ses.amazonaws.com' },
-            Condition: { StringEquals: Match.objectLike({ 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } }) },
-          }),
-        ]),
-      },
-    });
-    const using = ofType(sending, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
-      const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
-      return JSON.stringify(Variables['WATCHED_MAILS'] ?? '').includes(String(set))
-        ? [Variables['POWERTOOLS_SERVICE_NAME']]
-        : [];
-    });
-    expect(using.toSorted()).toEqual(['bot', 'tutor', 'watch']);
   });
 
   it('notifies one topic when an alarm goes off and when it ends', () => {
@@ -142,7 +189,6 @@ describe('the watch over main', () => {
   });
 
   it('links each alarm to an article of the runbook, which has no other articles', () => {
-    const sending = buildStage('main', { alarms: addresses, payments, sender: 'mail@example.com' });
     const linked = ofType(sending, 'AWS::CloudWatch::Alarm').map(
       ([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
     );
@@ -180,7 +226,7 @@ describe('the watch over main', () => {
     const silent = buildStage('main', { payments });
     expect(ofType(silent, 'AWS::SNS::Topic')).toEqual([]);
     expect(JSON.stringify(silent.resources)).not.toContain('ALARMS_TOPIC');
-    expect(ofType(silent, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);
+    expect(ofType(silent, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length - 1);
   });
 });
 

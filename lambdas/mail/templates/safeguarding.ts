@@ -37,7 +37,7 @@ export function safeguardingNotice(settings: MailSettings, { to, kind }: Safegua
     to,
     subject: 'Safeguarding: please look today',
     text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', null), '', untilSeen),
-    isWatched: true,
+    isToLead: true,
   };
 }
 
@@ -56,6 +56,6 @@ export function safeguardingReminder(
       '',
       untilSeen,
     ),
-    isWatched: true,
+    isToLead: true,
   };
 }

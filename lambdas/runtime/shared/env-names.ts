@@ -23,8 +23,10 @@ export const envNames = {
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** The ARN of the SNS topic for safeguarding notices. The variable is missing on stages without alarms. */
   alarmsTopic: 'ALARMS_TOPIC',
-  /** The configuration set of SES for mails whose bounces raise an alarm, or {@link notConfigured}. */
-  watchedMails: 'WATCHED_MAILS',
+  /** The configuration set of SES through which mails are sent, or {@link notConfigured}. */
+  mailSet: 'MAIL_SET',
+  /** The same for mails to the safeguarding lead, whose bounces raise an alarm. */
+  leadMailSet: 'LEAD_MAIL_SET',
   targetReplyHours: 'TARGET_REPLY_HOURS',
   /** The language model of Ask Bot and its daily limits, as JSON. The variable is missing on stages without a model. */
   askBotModel: 'ASK_BOT_MODEL',

@@ -11,7 +11,7 @@ afterEach(() => ses.reset());
 afterAll(() => ses.restore());
 
 const { tracer } = observe('tutor');
-const props = { sender: 'noreply@ktc.example', watchedMails: 'watched', settings };
+const props = { sender: 'noreply@ktc.example', mailSet: 'everyday', leadMailSet: 'to-lead', settings };
 const mailer = sesMailer(tracer, props);
 
 const centre = 'hello@ktc.example';
@@ -49,22 +49,20 @@ describe('the SES mailer', () => {
     expect(Object.keys(call?.args[0].input.Content?.Simple?.Body ?? {})).toEqual(['Text']);
   });
 
-  it('sends only mails to the safeguarding lead by the configuration set that reports bounces', async () => {
+  it('sends every mail through a configuration set, and those to the safeguarding lead through their own', async () => {
     ses.on(SendEmailCommand).resolves({});
-    const watched = async (name: MailName, from = mailer) => {
+    const findSet = async (name: MailName, from = mailer) => {
       ses.resetHistory();
       await from.send(findTemplate(name), details[name]);
       return ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName;
     };
     const names = Object.keys(receivers) as MailName[];
     const found: (readonly [MailName, string | undefined])[] = [];
-    for (const name of names) found.push([name, await watched(name)]);
-    expect(found.filter(([, set]) => set !== undefined)).toEqual([
-      ['safeguardingNotice', 'watched'],
-      ['safeguardingReminder', 'watched'],
-    ]);
-    const unwatched = sesMailer(tracer, { ...props, watchedMails: null });
-    expect(await watched('safeguardingNotice', unwatched)).toBeUndefined();
+    for (const name of names) found.push([name, await findSet(name)]);
+    const toLead: readonly MailName[] = ['safeguardingNotice', 'safeguardingReminder'];
+    expect(found).toEqual(names.map((name) => [name, toLead.includes(name) ? 'to-lead' : 'everyday']));
+    const without = sesMailer(tracer, { ...props, mailSet: null, leadMailSet: null });
+    expect(await findSet('safeguardingNotice', without)).toBeUndefined();
   });
 
   it('sends nothing without a sender', async () => {

@@ -107,6 +107,7 @@ describe('the student pool', () => {
         EmailSendingAccount: 'DEVELOPER',
         From: 'Example Tutoring <mail@ktc.example>',
         ReplyToEmailAddress: 'hello@example.com',
+        ConfigurationSet: { Ref: Match.stringLikeRegexp('^MailEveryday') },
         SourceArn: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:identity/${verified}$`)])] },
       },
     });

@@ -36,7 +36,7 @@ export async function startTestAws() {
     secrets: new Map([['ktc/test/stripe', secret]]),
     outbox: pool.outbox,
     sender,
-    configurationSet,
+    configurationSets: [configurationSet],
     model: modelId,
     userPool: pool.pool,
     functions: () => functions,
