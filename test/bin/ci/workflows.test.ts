@@ -154,11 +154,24 @@ describe('deployments', () => {
     },
   );
 
-  it.each(jobs.filter(({ job }) => job.environment !== undefined || job.uses !== undefined))(
-    'need the variable DEPLOYMENTS: $title',
-    ({ title, job }) => {
-      // `choose` and `deploy` are called by a job that has asked, or by a person.
-      if (title !== 'deploy.yml, deploy') expect(job.if).toMatch(/^vars\.DEPLOYMENTS == 'on'/);
-    },
+  it.each(['preview.yml, diff', 'preview.yml, deploy', 'preview.yml, remove', 'nightly.yml, sweep'])(
+    'need the variable DEPLOYMENTS: %s',
+    (title) => expect(findJob(title).if).toMatch(/^vars\.DEPLOYMENTS != ''/),
   );
+
+  it('of main run without a person only if DEPLOYMENTS is on', () => {
+    expect(findJob('check.yml, deploy').if).toMatch(/^vars\.DEPLOYMENTS == 'on' &&/);
+    expect(Object.keys(readWorkflow('deploy.yml').on)).toEqual(['workflow_call', 'workflow_dispatch']);
+  });
+
+  it('take a role nowhere else', () => {
+    const withRole = jobs.filter(({ job }) => job.environment !== undefined).map(({ title }) => title);
+    expect(withRole).toEqual([
+      'deploy.yml, deploy',
+      'nightly.yml, sweep',
+      'preview.yml, diff',
+      'preview.yml, deploy',
+      'preview.yml, remove',
+    ]);
+  });
 });
