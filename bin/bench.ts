@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
+import { benchDay } from './bench/day.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
 import { pageNames } from './bench/pages/visit.ts';
@@ -65,4 +66,8 @@ program
   .command('bot')
   .description('measure Ask Bot on the lists in evaluation/, and time it')
   .action(run(benchBot));
+program
+  .command('day')
+  .description("count the calls and the tables' units of a student's day of learning")
+  .action(run(benchDay));
 await runProgram(program);

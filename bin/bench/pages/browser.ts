@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findFreePort } from '../../../local/http/listen.ts';
-import { type Local, startLocal } from '../../../local/start.ts';
+import { type Local, type LocalOptions, startLocal } from '../../../local/start.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { makeAssembly } from '../../local/assembly.ts';
 
@@ -15,12 +15,16 @@ interface Visit {
 }
 
 /** Starts the product and a browser with an empty profile, calls `run`, and closes both. */
-export async function withBrowser(run: (visit: Visit) => Promise<void>): Promise<void> {
+export async function withBrowser(
+  run: (visit: Visit) => Promise<void>,
+  options: Pick<LocalOptions, 'tablesProxy'> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-pages-'));
   const product = await startLocal({
     assembly: () => makeAssembly(join(folder, 'cdk.out')),
     dataDirectory: join(folder, 'data'),
     port: 0,
+    ...options,
   });
   // Playwright doesn't report a port that the browser has chosen.
   const port = await findFreePort(0);
