@@ -49,7 +49,8 @@ export class KtcStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
-    if (stage.alarms)
+    const watch =
+      stage.alarms &&
       new Watch(this, 'Watch', {
         stage,
         notify: stage.alarms,
@@ -57,14 +58,23 @@ export class KtcStack extends Stack {
         mail,
       });
 
-    const { distributionDomainName } = site.distribution;
-    new CfnOutput(this, 'SiteUrl', { value: `https://${stage.domain?.name ?? distributionDomainName}` });
-    if (stage.domain && stage.domain.zone === undefined)
-      new CfnOutput(this, 'DomainRecord', { value: `${stage.domain.name} CNAME ${distributionDomainName}` });
-    new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
-    new CfnOutput(this, 'AdminFunction', { value: functions.admin.function.functionName });
-    const expires = expiryDay(stage);
-    if (expires !== undefined) new CfnOutput(this, 'Expires', { value: expires });
+    const { distributionDomainName, distributionId } = site.distribution;
+    const record = stage.domain && `${stage.domain.name} CNAME ${distributionDomainName}`;
+    // docs/operating.md explains each output.
+    const outputs = {
+      SiteUrl: `https://${stage.domain?.name ?? distributionDomainName}`,
+      DomainRecord: stage.domain?.zone === undefined ? record : undefined,
+      DistributionId: distributionId,
+      UserPoolId: students.pool.userPoolId,
+      CoursesTable: tables.courses.table.tableName,
+      UserCoursesTable: tables.userCourses.table.tableName,
+      QuizzesTable: tables.quizzes.table.tableName,
+      AdminFunction: functions.admin.function.functionName,
+      AlarmsTopic: watch?.topic?.topicArn,
+      Expires: expiryDay(stage),
+    };
+    for (const [name, value] of Object.entries(outputs))
+      if (value !== undefined) new CfnOutput(this, name, { value });
   }
 }
 

@@ -39,17 +39,19 @@ export interface WatchProps {
 
 /** Create this construct last, because it misses functions that are added later. */
 export class Watch extends Construct {
+  /** Undefined if nobody is notified. */
+  readonly topic: Topic | undefined;
   private readonly action: SnsAction | undefined;
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
     const { stage, notify, raising = [], mail } = props;
     if (notify.length > 0) {
-      const topic = this.topic(notify);
-      this.action = new SnsAction(topic);
-      const failed = topic.metricNumberOfNotificationsFailed(sum);
+      this.topic = this.createTopic(notify);
+      this.action = new SnsAction(this.topic);
+      const failed = this.topic.metricNumberOfNotificationsFailed(sum);
       this.alarm('AlarmMailFailed', 'alarm-mail-failed', failed, 1);
-      for (const each of raising) publishTo(each, topic);
+      for (const each of raising) publishTo(each, this.topic);
     }
 
     const constructs = Stack.of(this).node.findAll();
@@ -159,7 +161,7 @@ export class Watch extends Construct {
    * Creates the SNS topic that mails alarms to `addresses`. It isn't encrypted at rest, because CloudWatch can't use
    * AWS's own key for SNS. Its messages contain only names of metrics and ids.
    */
-  private topic(addresses: readonly string[]): Topic {
+  private createTopic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of addresses) topic.addSubscription(new EmailSubscription(address));
     // This policy replaces the default one, which allows the account to publish.

@@ -64,6 +64,8 @@ export class Api extends Construct {
         ...(stage.accessLogs && this.accessLog(stage)),
       },
     });
+    // CDK adds an output with the API's own address, at which the firewall answers 403.
+    this.restApi.node.tryRemoveChild('Endpoint');
     this.authorizer = new apigateway.CognitoUserPoolsAuthorizer(this, 'Students', {
       cognitoUserPools: [students.pool],
     });
