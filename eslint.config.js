@@ -17,6 +17,8 @@ const elements = [
   { type: 'lambdas-mail', pattern: 'lambdas/mail' },
   // Functions that join features: the admin commands and the hourly run.
   { type: 'lambdas-joint', pattern: 'lambdas/{admin,watch}' },
+  // The checks of a running site, which the scheduled function and `npm run smoke` share.
+  { type: 'lambdas-canary', pattern: 'lambdas/canary' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },
@@ -83,7 +85,18 @@ const pageFloors = [
 const policies = [
   // Every part that stores, sends or shows a prepared text checks it with the same schema.
   { from: { element: { type: '*' } }, allow: own('prepared-text') },
-  allow('bin', 'bin', 'lib', 'local', 'content', 'typesetting', 'contract', 'language', 'lambdas-texts'),
+  allow(
+    'bin',
+    'bin',
+    'lib',
+    'local',
+    'content',
+    'typesetting',
+    'contract',
+    'language',
+    'lambdas-texts',
+    'lambdas-canary',
+  ),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
   allow('language', 'language'),
@@ -107,6 +120,7 @@ const policies = [
     'lambdas-texts',
     'contract',
   ),
+  allow('lambdas-canary', 'lambdas-canary', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   {
     from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
     allow: [contractTypes, contractConstants],
@@ -180,6 +194,10 @@ const contractValues = {
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };
+const domainImports = {
+  regex: `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-|/dynamo\\.ts$`,
+  message: 'Domain code knows no SDK, environment or adapter.',
+};
 const refuseImports = (regex, message) => ({
   'no-restricted-imports': ['error', { patterns: [{ regex, message }, contractValues] }],
 });
@@ -229,10 +247,13 @@ export default defineConfig(
   {
     files: ['lambdas/*/**/*.ts'],
     ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
-    rules: refuseImports(
-      `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-|/dynamo\\.ts$`,
-      'Domain code knows no SDK, environment or adapter.',
-    ),
+    rules: refuseImports(domainImports.regex, domainImports.message),
+  },
+  {
+    // The canary is a client of the site: like a page, it reads replies by the contract's schemas.
+    files: ['lambdas/canary/*.ts'],
+    ignores: wiringFiles,
+    rules: { 'no-restricted-imports': ['error', { patterns: [domainImports] }] },
   },
   {
     files: awsAdapters,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -24,6 +24,8 @@ export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   readonly firewall?: AssemblyOptions['firewall'];
   /** If true, the throttle of the API's stage applies. If not, the product accepts 1000 requests a second. */
   readonly stageThrottle?: boolean;
+  /** Changes the template's text, for tests of a deployment with a fault. */
+  readonly changeTemplate?: (template: string) => string;
 }
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -44,12 +46,26 @@ async function assemblyFor(options: AssemblyOptions): Promise<string> {
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
 }
 
+async function changeAssembly(assembly: string, folder: string, change: (template: string) => string) {
+  await cp(assembly, folder, { recursive: true });
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.template.json')) continue;
+    const path = join(folder, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+  }
+  return folder;
+}
+
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
-  const { model, firewall, stageThrottle = false, tablesProxy } = options;
+  const { model, firewall, stageThrottle = false, tablesProxy, changeTemplate } = options;
   const dataDirectory = join(directory, 'data');
   let endpoint = '';
   const product = await startLocal({
-    assembly: () => assemblyFor({ model, firewall }),
+    assembly: async () => {
+      const assembly = await assemblyFor({ model, firewall });
+      if (changeTemplate === undefined) return assembly;
+      return changeAssembly(assembly, join(directory, 'cdk.out'), changeTemplate);
+    },
     dataDirectory,
     port: 0,
     tablesProxy: async (direct) => {
