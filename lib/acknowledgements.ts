@@ -166,6 +166,12 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
         'Serverless-SNSRedrivePolicy',
       ),
     );
+  if (stage.alarms)
+    list.push(
+      accept('Canary', 'X-Ray takes traces on no narrower resource.', 'AwsSolutions-IAM5[Resource::*]'),
+      accept('Canary', 'The next run checks the whole site again.', 'Serverless-LambdaDLQ'),
+      acceptFailedRuns('Canary'),
+    );
   if (!stage.isMain)
     list.push(accept('Tables', "A branch's data is made up and goes with it.", 'AwsSolutions-DDB3'));
   if (stage.payments !== undefined) list.push(acceptFailedRuns('Functions/OrdersReconcile'));

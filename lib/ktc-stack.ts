@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { Firewall } from './api/firewall.ts';
 import type { Bundles } from './functions/bundle.ts';
+import { addCanary } from './functions/canary.ts';
 import { Functions } from './functions/functions.ts';
 import { OutgoingMail } from './outgoing-mail.ts';
 import { ProviderLogs } from './site/provider-logs.ts';
@@ -46,9 +47,22 @@ export class KtcStack extends Stack {
     const site = new Site(this, 'Site', { stage, api, directory: siteDirectory });
     if (stage.firewall)
       new Firewall(this, 'Firewall', { limits: stage.firewall, api, after: site.distribution });
-    new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
-    new Publishing(this, 'Publishing', { stage, tables, bundles, after: [functions, site] });
+    const files = new SiteFiles(this, 'SiteFiles', {
+      stage,
+      site,
+      api,
+      functions,
+      students,
+      directory: siteDirectory,
+    });
+    const publishing = new Publishing(this, 'Publishing', {
+      stage,
+      tables,
+      bundles,
+      after: [functions, site],
+    });
     new ProviderLogs(this, 'ProviderLogs', { stage });
+    if (stage.alarms) addCanary(this, { stage, bundles, site, students, after: [site, files, publishing] });
     const watch =
       stage.alarms &&
       new Watch(this, 'Watch', {
@@ -62,7 +76,7 @@ export class KtcStack extends Stack {
     const record = stage.domain && `${stage.domain.name} CNAME ${distributionDomainName}`;
     // docs/operating.md explains each output.
     const outputs = {
-      SiteUrl: `https://${stage.domain?.name ?? distributionDomainName}`,
+      SiteUrl: site.address,
       DomainRecord: stage.domain?.zone === undefined ? record : undefined,
       DistributionId: distributionId,
       UserPoolId: students.pool.userPoolId,

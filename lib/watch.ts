@@ -92,6 +92,12 @@ export class Watch extends Construct {
     };
     for (const [name, { article, metric }] of Object.entries(alarms)) this.alarm(name, article, metric, 1);
     if (mail) this.reputation();
+    const canary = own('canary', 'CanaryFailed', 'site-unreachable');
+    // One lost reply is no alarm.
+    this.alarm('SiteUnreachable', canary.article, canary.metric, 1, {
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+    });
     if (stage.payments === undefined) return;
     const signatures = own('orders', 'WebhookSignatureRefused', 'webhook-signatures', hour);
     this.alarm('WebhookSignatures', signatures.article, signatures.metric, 3);

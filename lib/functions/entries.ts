@@ -22,6 +22,8 @@ export const entries = {
   'custom-message': 'user-pool/custom-message-handler.ts',
   /** This function runs on a schedule. */
   'unconfirmed-accounts': 'user-pool/unconfirmed-handler.ts',
+  /** This function runs on a schedule and only on main. */
+  canary: 'canary/handler.ts',
 } as const;
 
 export type FunctionName = keyof typeof entries;

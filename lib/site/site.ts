@@ -33,6 +33,8 @@ export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** The CloudFront Function that chooses the file for an address. It must be deployed after the files. */
   readonly rewrite: cloudfront.Function;
+  /** The site's public address: at its own domain, or such as `https://d111.cloudfront.net`. */
+  readonly address: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
@@ -109,6 +111,7 @@ export class Site extends Construct {
       additionalBehaviors: Object.fromEntries(behaviors),
     });
     const { name, zone } = stage.domain ?? {};
+    this.address = `https://${name ?? this.distribution.distributionDomainName}`;
     if (name !== undefined && zone !== undefined) addRecords(this, name, zone, this.distribution);
   }
 

@@ -78,6 +78,21 @@ describe('the watch over main', () => {
     expect(code.some((text) => text.includes(`'${MetricName}'`))).toBe(true);
   });
 
+  it('has one for the canary, which two failed runs of three raise', () => {
+    main.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Ktc',
+      MetricName: 'CanaryFailed',
+      Dimensions: [{ Name: 'service', Value: 'canary' }],
+      Statistic: 'Sum',
+      Period: 300,
+      Threshold: 1,
+      EvaluationPeriods: 3,
+      DatapointsToAlarm: 2,
+      AlarmDescription: Match.stringLikeRegexp('#site-unreachable$'),
+    });
+    expect(code.some((text) => text.includes("'CanaryFailed'"))).toBe(true);
+  });
+
   it('has every safeguarding notice published to the topic of the alarms, by the functions that store them', () => {
     const [topic] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     const knowing = ofType(main, 'AWS::Lambda::Function').filter(([, { Properties }]) =>

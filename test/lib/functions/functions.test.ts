@@ -2,7 +2,17 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { features } from '../../../contract/features.ts';
-import { branch, functionNames, findFunction, getAtt, main, paying, variables } from './functions.fixture.ts';
+import {
+  branch,
+  functionNames,
+  findFunction,
+  getAtt,
+  main,
+  own,
+  paying,
+  statements,
+  variables,
+} from './functions.fixture.ts';
 import { ofType, strings, buildStage } from '../stacks.fixture.ts';
 
 describe('every function', () => {
@@ -80,7 +90,12 @@ describe('the admin function', () => {
 
 it('every schedule waits for the policy that lets it invoke its function alone, and repeats no failed run', () => {
   const schedules = ofType(paying, 'AWS::Scheduler::Schedule');
-  expect(schedules).toHaveLength(5);
+  expect(schedules).toHaveLength(6);
+  const seconds: Readonly<Record<string, number>> = {
+    'rate(1 hour)': 3600,
+    'rate(15 minutes)': 900,
+    'rate(5 minutes)': 300,
+  };
   const target = z.object({ Arn: getAtt, RoleArn: getAtt, Input: z.literal('{}') });
   for (const [id, { Properties, DependsOn }] of schedules) {
     const { Arn, RoleArn } = target.parse(Properties['Target']);
@@ -93,7 +108,7 @@ it('every schedule waits for the policy that lets it invoke its function alone, 
     paying.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: Arn['Fn::GetAtt'][0] },
       MaximumRetryAttempts: 0,
-      MaximumEventAgeInSeconds: Properties['ScheduleExpression'] === 'rate(1 hour)' ? 3600 : 900,
+      MaximumEventAgeInSeconds: seconds[String(Properties['ScheduleExpression'])],
     });
   }
 });
@@ -146,5 +161,51 @@ describe('environment variables for mails about questions', () => {
     const lead = { SAFEGUARDING_EMAIL: 'safeguarding@example.com' };
     for (const name of ['bot', 'tutor', 'watch']) expect(variables(findFunction(name))).toMatchObject(lead);
     expect(variables(findFunction('watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
+  });
+});
+
+describe('the canary', () => {
+  const canary = findFunction('canary');
+
+  it('runs every five minutes, on main alone', () => {
+    expect(canary.Properties['Timeout']).toBe(60);
+    main.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(5 minutes)',
+      Target: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^CanaryFunction'), 'Arn'] } },
+    });
+    expect(() => findFunction('canary', branch)).toThrow('0 functions');
+  });
+
+  it('visits the site through CloudFront, and expects the pool of its stack', () => {
+    expect(variables(canary)).toMatchObject({
+      SITE_URL: main.outputs['SiteUrl']?.Value,
+      USER_POOL_ID: main.outputs['UserPoolId']?.Value,
+    });
+  });
+
+  it('may do nothing but write its log and traces', () => {
+    expect(own('canary')).toEqual([]);
+    expect(
+      statements('canary')
+        .flatMap(({ Action }) => Action)
+        .toSorted(),
+    ).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  it('starts after the files and the catalogue are there', () => {
+    const [[, schedule] = []] = ofType(main, 'AWS::Scheduler::Schedule').filter(([id]) =>
+      id.startsWith('Canary'),
+    );
+    expect(schedule?.DependsOn).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^SiteFilesEntry.*CustomResource/),
+        expect.stringMatching(/^PublishingPublish/),
+      ]),
+    );
   });
 });

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { createPool } from '../../../local/functions/pool.ts';
+import { functionBundles } from '../../support/function-bundles.ts';
+import { startProduct, type Product, type ProductOptions } from '../../support/product.ts';
+import { readSiteConfig } from '../../support/student.ts';
+import { breakEdgeKey, breakSite } from './broken-site.fixture.ts';
+
+const { folder } = await functionBundles();
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Runs the canary's bundle of a deployment once, as Lambda does. Returns the lines of its log, which has `count` lines. */
+async function runCanary(count: number, address: string, userPoolId: string): Promise<readonly Line[]> {
+  const printed: string[] = [];
+  const pool = createPool({
+    setup: { modulePath: join(folder, 'canary/index.mjs'), exportName: 'handler' },
+    environment: {
+      [envNames.siteUrl]: address,
+      [envNames.userPoolId]: userPoolId,
+      POWERTOOLS_METRICS_NAMESPACE: 'Ktc',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      AWS_REGION: 'eu-west-1',
+    },
+    memoryMegabytes: 512,
+    output: (stream) => stream.on('data', (part: Buffer) => printed.push(part.toString())),
+  });
+  onTestFinished(() => pool.close());
+  const outcome = await pool.run({ event: '{}', context: { functionName: 'Canary' }, timeoutMs: 60_000 });
+  expect(outcome).toEqual({ kind: 'returned', reply: 'null' });
+  const readLines = () =>
+    printed.flatMap((part) => part.trim().split('\n')).map((line) => JSON.parse(line) as Line);
+  // A thread's output arrives later than its reply.
+  await vi.waitFor(() => expect(readLines()).toHaveLength(count));
+  return readLines();
+}
+
+const readMetric = (lines: readonly Line[]) =>
+  lines.flatMap((line) => ('CanaryFailed' in line ? [line['CanaryFailed']] : []));
+
+async function start(options: ProductOptions): Promise<Product> {
+  const product = await startProduct(options);
+  onTestFinished(() => product.close());
+  return product;
+}
+
+const poolOf = async ({ url }: Product) => (await readSiteConfig(url)).userPoolId;
+
+function readLogs({ dataDirectory }: Product): string {
+  const folder = join(dataDirectory, 'logs');
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+}
+
+test('the canary finds nothing wrong with a product in order, far below the firewall’s limits, and logs one line', async () => {
+  const product = await start({ firewall: { perStudent: 10, anonymous: 20, perAddress: 20 } });
+  const operations: string[] = [];
+  const paths: string[] = [];
+  const url = await breakSite(product.url, (path, sent, { headers }) => {
+    const operation = headers['x-amz-target'];
+    if (operation === undefined) paths.push(path);
+    else operations.push(String(operation));
+    return sent;
+  });
+  const lines = await runCanary(2, url, await poolOf(product));
+  expect(readMetric(lines)).toEqual([0]);
+  expect(lines.filter((line) => 'level' in line)).toMatchObject([
+    { level: 'INFO', message: 'Checked the site', checks: 12, failed: 0 },
+  ]);
+  expect(readLogs(product)).not.toMatch(/"level":"(WARN|ERROR)"/);
+  // The runbook calculates the cost of a month from these numbers.
+  expect(paths.filter((path) => path.startsWith('/api/'))).toHaveLength(11);
+  expect(paths.length).toBeLessThanOrEqual(30);
+  // Cognito would count an answer to the challenge as a failed sign-in.
+  expect(operations).toEqual(['AWSCognitoIdentityProviderService.InitiateAuth']);
+});
+
+test('the canary counts a failure and logs the names of the checks if the firewall doesn’t know CloudFront’s key', async () => {
+  const firewall = { perStudent: 600, anonymous: 300, perAddress: 6000 };
+  const product = await start({ firewall, changeTemplate: breakEdgeKey });
+  const lines = await runCanary(5, product.url, await poolOf(product));
+  expect(readMetric(lines)).toEqual([1]);
+  const errors = lines.filter(({ level }) => level === 'ERROR');
+  expect(errors.map(({ message, check }) => [message, check])).toEqual([
+    ['A check of the site failed', 'catalogue'],
+    ['A check of the site failed', 'no token'],
+    ['A check of the site failed', 'forged token'],
+  ]);
+  for (const { found } of errors) expect(found).toMatch(/^403 not_allowed for \/api\//);
+});
+
+test('the canary notices the site of another stack', async () => {
+  const product = await start({});
+  const lines = await runCanary(3, product.url, 'eu-west-1_another');
+  expect(readMetric(lines)).toEqual([1]);
+  expect(lines.filter(({ level }) => level === 'ERROR')).toMatchObject([
+    {
+      check: 'config',
+      found: expect.stringMatching(/^userPoolId .+ instead of eu-west-1_another$/) as string,
+    },
+  ]);
+});
