@@ -46,6 +46,42 @@ Level.prototype._get = function (key, options) {
   return new Promise((resolve) => resolve(this._getSync(key, options)));
 };
 
+// Dynalite 4.0.0 finds that no two maps are equal, and that lists are equal only if they are empty. DynamoDB compares them by
+// their content: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Condition.html
+// Dynalite compares objects by identity, so equal maps and equal elements of lists are replaced by the same object.
+type CheckCondition = (data: { readonly _condition?: unknown }, item: unknown) => unknown;
+const database = loadItsOwn('./db') as { checkConditional: CheckCondition };
+const { checkConditional } = database;
+database.checkConditional = (data, item) => {
+  const { _condition: condition } = data;
+  if (!/"[ML]":/.test(JSON.stringify(condition ?? null))) return checkConditional(data, item);
+  const known = new Map<string, unknown>();
+  return checkConditional({ _condition: unify(condition, known) }, unify(item, known));
+};
+
+const byName = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+function unify(value: unknown, known: Map<string, unknown>): unknown {
+  const findEqual = (part: unknown, place: number | null) => {
+    const text = JSON.stringify([place, part], byName);
+    if (!known.has(text)) known.set(text, part);
+    return known.get(text);
+  };
+  if (Array.isArray(value)) return value.map((part) => unify(part, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]): [string, unknown] => {
+      if (name === 'M') return [name, findEqual(part, null)];
+      // Lists are equal only if their elements have the same order.
+      if (name === 'L' && Array.isArray(part)) return [name, part.map(findEqual)];
+      return [name, unify(part, known)];
+    }),
+  );
+}
+
 /** Throws a LocalError for a locked or damaged database. Dynalite itself would refuse each call or end the process. */
 export async function checkStore(path: string): Promise<void> {
   const store = new Level(path, { valueEncoding: 'buffer' });

@@ -112,3 +112,33 @@ test.each(['OPTIONS', 'POST'])('the tables refuse a web page in the browser: %s'
   expect(reply.headers.get('access-control-allow-origin')).toBeNull();
   expect(await reply.text()).not.toContain('TableNames');
 });
+
+test('conditions compare lists and maps by their content, as DynamoDB does', async () => {
+  const list = { L: [{ S: 'a' }, { M: { x: { N: '1' }, y: { L: [] } } }] };
+  const map = { M: { one: { S: 'a' }, two: list } };
+  const id = { S: 'compared' };
+  await tables.client.send(new PutItemCommand({ TableName, Item: { id, list, map } }));
+  const isEqual = (name: string, value: typeof list | typeof map) =>
+    tables.client
+      .send(
+        new PutItemCommand({
+          TableName,
+          Item: { id, list, map },
+          ConditionExpression: '#name = :value',
+          ExpressionAttributeNames: { '#name': name },
+          ExpressionAttributeValues: { ':value': value },
+        }),
+      )
+      .then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ name: 'ConditionalCheckFailedException' });
+          return false;
+        },
+      );
+  expect(await isEqual('list', list)).toBe(true);
+  expect(await isEqual('list', { L: list.L.toReversed() })).toBe(false);
+  expect(await isEqual('list', { L: list.L.slice(1) })).toBe(false);
+  expect(await isEqual('map', { M: { two: list, one: { S: 'a' } } })).toBe(true);
+  expect(await isEqual('map', { M: { one: { S: 'b' }, two: list } })).toBe(false);
+});
