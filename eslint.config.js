@@ -97,6 +97,8 @@ const policies = [
     'lambdas-texts',
     'lambdas-canary',
   ),
+  // `npm run restore` reads and writes items by the same conditional writes and batches as the functions.
+  allow('bin', 'lambdas-tables', 'lambdas-shared'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
   allow('language', 'language'),

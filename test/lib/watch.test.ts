@@ -203,13 +203,14 @@ describe('the watch over main', () => {
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
   });
 
-  it('links each alarm to an article of the runbook, which has no other articles', () => {
+  it('links each alarm to an article of the runbook, which has few other articles', () => {
     const linked = ofType(sending, 'AWS::CloudWatch::Alarm').map(
       ([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
     );
     const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm);
     const articles = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
-    expect(new Set(linked)).toEqual(new Set(articles));
+    const withoutAlarm = ['lost-data', 'update-rollback-failed', 'leaked-key'];
+    expect(new Set([...linked, ...withoutAlarm])).toEqual(new Set(articles));
   });
 
   it('mails each address of the stage', () => {

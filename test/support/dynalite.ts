@@ -88,6 +88,7 @@ export async function startTables() {
   ]);
   return {
     client,
+    base,
     endpoint,
     courses,
     userCourses,
