@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../bin/chromium.ts';
+import { chromiumFlags, findChromium } from '../bin/shared/chromium.ts';
 
 // Worker processes read this file too. The environment gives them the same values.
 process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [

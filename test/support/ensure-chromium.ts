@@ -1,7 +1,7 @@
 /** Finds a browser for the tests. If there is none, installs Playwright's Chromium or Debian's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, headlessShell } from '../../bin/chromium.ts';
+import { findChromium, headlessShell } from '../../bin/shared/chromium.ts';
 
 function run(command: string, args: readonly string[]): void {
   console.log(`Getting a browser: ${command} ${args.join(' ')}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findFreePort } from '../../../local/http/listen.ts';
 import { type Local, type LocalOptions, startLocal } from '../../../local/start.ts';
-import { chromiumFlags, findChromium } from '../../chromium.ts';
+import { chromiumFlags, findChromium } from '../../shared/chromium.ts';
 import { makeAssembly } from '../../local/assembly.ts';
 
 interface Visit {
