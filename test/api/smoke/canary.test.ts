@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { createPool } from '../../../local/functions/pool.ts';
 import { functionBundles } from '../../support/function-bundles.ts';
-import { startProduct, type Product, type ProductOptions } from '../../support/product.ts';
+import { startProduct, type Product } from '../../support/product.ts';
 import { readSiteConfig } from '../../support/student.ts';
 import { breakEdgeKey, breakSite } from './broken-site.fixture.ts';
 
 const { folder } = await functionBundles();
+const firewall = { perStudent: 600, anonymous: 300, perAddress: 6000 };
+const product = await startProduct({ firewall });
+const refusing = await startProduct({ firewall, changeTemplate: breakEdgeKey });
+afterAll(() => Promise.all([product.close(), refusing.close()]));
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -40,12 +44,6 @@ async function runCanary(count: number, address: string, userPoolId: string): Pr
 const readMetric = (lines: readonly Line[]) =>
   lines.flatMap((line) => ('CanaryFailed' in line ? [line['CanaryFailed']] : []));
 
-async function start(options: ProductOptions): Promise<Product> {
-  const product = await startProduct(options);
-  onTestFinished(() => product.close());
-  return product;
-}
-
 const poolOf = async ({ url }: Product) => (await readSiteConfig(url)).userPoolId;
 
 function readLogs({ dataDirectory }: Product): string {
@@ -55,8 +53,7 @@ function readLogs({ dataDirectory }: Product): string {
     .join('');
 }
 
-test('the canary finds nothing wrong with a product in order, far below the firewall’s limits, and logs one line', async () => {
-  const product = await start({ firewall: { perStudent: 10, anonymous: 20, perAddress: 20 } });
+test('the canary finds nothing wrong with a product in order, and logs one line', async () => {
   const operations: string[] = [];
   const paths: string[] = [];
   const url = await breakSite(product.url, (path, sent, { headers }) => {
@@ -71,7 +68,7 @@ test('the canary finds nothing wrong with a product in order, far below the fire
     { level: 'INFO', message: 'Checked the site', checks: 12, failed: 0 },
   ]);
   expect(readLogs(product)).not.toMatch(/"level":"(WARN|ERROR)"/);
-  // The runbook calculates the cost of a month from these numbers.
+  // The runbook compares these numbers with the firewall's limits, and calculates the cost of a month.
   expect(paths.filter((path) => path.startsWith('/api/'))).toHaveLength(11);
   expect(paths.length).toBeLessThanOrEqual(30);
   // Cognito would count an answer to the challenge as a failed sign-in.
@@ -79,9 +76,7 @@ test('the canary finds nothing wrong with a product in order, far below the fire
 });
 
 test('the canary counts a failure and logs the names of the checks if the firewall doesn’t know CloudFront’s key', async () => {
-  const firewall = { perStudent: 600, anonymous: 300, perAddress: 6000 };
-  const product = await start({ firewall, changeTemplate: breakEdgeKey });
-  const lines = await runCanary(5, product.url, await poolOf(product));
+  const lines = await runCanary(5, refusing.url, await poolOf(refusing));
   expect(readMetric(lines)).toEqual([1]);
   const errors = lines.filter(({ level }) => level === 'ERROR');
   expect(errors.map(({ message, check }) => [message, check])).toEqual([
@@ -93,7 +88,6 @@ test('the canary counts a failure and logs the names of the checks if the firewa
 });
 
 test('the canary notices the site of another stack', async () => {
-  const product = await start({});
   const lines = await runCanary(3, product.url, 'eu-west-1_another');
   expect(readMetric(lines)).toEqual([1]);
   expect(lines.filter(({ level }) => level === 'ERROR')).toMatchObject([
