@@ -47,15 +47,11 @@ async function readWhileTimePasses() {
 
 it.each<[string, RequestListener, object]>([
   [
-    'gives up on a server that never answers after three attempts',
+    'gives up on a server that never answers after two attempts',
     () => undefined,
-    { unavailable: true, requests: 3 },
+    { unavailable: true, requests: 2 },
   ],
-  [
-    'tries a throttled request three times',
-    refuse('ThrottlingException'),
-    { unavailable: true, requests: 3 },
-  ],
+  ['tries a throttled request twice', refuse('ThrottlingException'), { unavailable: true, requests: 2 }],
   [
     'reports a wrong request at once',
     refuse('ResourceNotFoundException'),
