@@ -7,6 +7,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
 import { benchDay } from './bench/day.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
+import { benchMutants } from './bench/mutants.ts';
 import { benchPages } from './bench/pages.ts';
 import { pageNames } from './bench/pages/visit.ts';
 import { createProgram, runProgram } from './shared/command-line.ts';
@@ -62,6 +63,11 @@ program
   .option('--rounds <number>', 'loads of each page; its row shows the medians', parsePositive, 3)
   .addOption(new Option('--only <pages...>', 'measure these pages only').choices(pageNames))
   .action(run(benchPages));
+program
+  .command('mutants')
+  .description('put faults into a copy of the code, one after the other, and see which test finds each')
+  .option('--only <text>', 'only the faults whose words or file contain this text')
+  .action(run(benchMutants));
 program
   .command('bot')
   .description('measure Ask Bot on the lists in evaluation/, and time it')

@@ -4,6 +4,7 @@ import { answerConflict, quizzesSchemas, quizTopic } from '../../contract/quizze
 const hidden = 'CANARY';
 const secrets = {
   correctOptionId: hidden,
+  correctOptionIds: [hidden],
   correctCount: hidden,
   outcomes: [hidden],
   submittedAt: hidden,
