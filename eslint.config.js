@@ -109,7 +109,7 @@ const policies = [
   allow('lambdas-texts', 'lambdas-texts', 'lambdas-shared', 'language'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
-  allow('lambdas-mail', 'lambdas-mail', 'lambdas-runtime', 'lambdas-shared'),
+  allow('lambdas-mail', 'lambdas-mail', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
   allow(

@@ -60,7 +60,7 @@ export class Watch extends Construct {
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
     const hour = Duration.hours(1);
-    const own = (service: FunctionName, metricName: string, article: string, over = period) => ({
+    const own = (service: FunctionName | 'mail', metricName: string, article: string, over = period) => ({
       article,
       // Functions use this namespace and dimension for their own metrics.
       metric: new Metric({
@@ -75,6 +75,7 @@ export class Watch extends Construct {
       SafeguardingLeadNotInformed: own('watch', 'SafeguardingMailFailed', 'safeguarding-notice', hour),
       SafeguardingNoticesUnseen: own('watch', 'SafeguardingNoticeUnseen', 'safeguarding-notice', hour),
       ...(mail && {
+        MailFailed: own('mail', 'MailFailed', 'mail-failed', hour),
         SafeguardingMailReturned: {
           article: 'safeguarding-mail-returned',
           metric: mail.toLead.returned.metricNumberOfMessagesPublished(sum),

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Mailer } from '../mail/mailer.ts';
-import { emailChange } from '../mail/templates/account.ts';
-import { Failure, getErrorName } from '../runtime/failure.ts';
-import type { Warn } from '../runtime/observability.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { Counter } from '../tables/counter.ts';
 import type { EmailPermits } from './email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
@@ -23,10 +21,9 @@ export interface ChangeEmailDeps {
   readonly logins: Pick<Logins, 'findEmail' | 'askForEmail'>;
   readonly counter: Pick<Counter, 'countOnce'>;
   readonly permits: EmailPermits;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
-  readonly warn: Warn;
 }
 
 interface EmailChange {
@@ -42,7 +39,7 @@ export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): P
 }
 
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
-  const { logins, counter, permits, mailer, now, warn } = deps;
+  const { logins, counter, permits, outbox, now } = deps;
   const current = await logins.findEmail(studentId);
   if (current === null) throw new Failure('not_signed_in');
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
@@ -62,7 +59,6 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   if (answer === 'gone') throw new Failure('not_signed_in');
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
-  await mailer.send(emailChange, { to: current }).catch((error: unknown) => {
-    warn('The old address could not be told of a new one', { studentId, reason: getErrorName(error) });
-  });
+  // The address is given, because the account may have the new one when the mail is sent again.
+  await outbox.post({ name: 'emailChange', studentId, to: current, details: {} });
 }

@@ -1,5 +1,4 @@
-import type { Mailer } from '../mail/mailer.ts';
-import { newPassword as newPasswordMail } from '../mail/templates/account.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
@@ -9,7 +8,7 @@ export interface ChangePasswordDeps {
   readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   /** Returns why the password is easy to guess, or null for a strong password. */
   readonly findWeakness: (
     password: string,
@@ -53,19 +52,25 @@ async function setPassword(
   student: PasswordChange['student'],
   { password, newPassword }: Omit<PasswordChange, 'student'>,
 ): Promise<void> {
-  const { logins, mailer, warn } = deps;
+  const { logins, outbox, warn } = deps;
   await requirePassword(deps, student.id, password);
 
   // If this sign-out fails, the old password still works, so the student can try again.
   const isThere =
     (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
   if (!isThere) throw new Failure('not_signed_in');
-  try {
-    // Somebody may have signed in with the old password in between.
-    await logins.signOutEverywhere(student.id);
-    await mailer.send(newPasswordMail, { to: (await logins.findEmail(student.id)) ?? student.email });
-  } catch (error) {
-    const details = { studentId: student.id, reason: getErrorName(error) };
-    warn('A new password was set, and the rest failed', details);
-  }
+  const warnOf = (message: string) => (error: unknown) => {
+    warn(message, { studentId: student.id, reason: getErrorName(error) });
+    return null;
+  };
+  // Somebody may have signed in with the old password in between.
+  await logins
+    .signOutEverywhere(student.id)
+    .catch(warnOf('A new password was set, and sign-ins with the old one may have stayed'));
+  const email = await logins
+    .findEmail(student.id)
+    .catch(warnOf('The address for the mail about a new password was read from the token'));
+  // The address is given, because whoever knows the password could change it before the mail is sent again.
+  const to = email ?? student.email;
+  await outbox.post({ name: 'newPassword', studentId: student.id, to, details: {} });
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountSchemas } from '../../contract/account/account.ts';
 import { accountRoutes } from '../../contract/account/routes.ts';
 import { findWeakness } from '../../contract/account/password-weakness.ts';
-import { mailerFromEnv } from '../mail/mailer-from-env.ts';
+import { outboxFromEnv } from '../mail/outbox-from-env.ts';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import {
   askForEmail,
@@ -79,6 +79,7 @@ const singleTry = {
 };
 const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability, singleTry) };
 const client = documentClient(observability);
+const erasure = erasureFromEnv(observability);
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 
 export const handler = serve({
@@ -88,7 +89,7 @@ export const handler = serve({
   deps: {
     accounts: dynamoAccountStore(userCourses, { client, name: readEnv(envNames.coursesTable) }),
     erasure: {
-      ...erasureFromEnv(observability),
+      ...erasure,
       newId: randomUUID,
       warn: (error) => logger.error('The deletion of an account was cut off', { error }),
     },
@@ -104,7 +105,7 @@ export const handler = serve({
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>
       pause(milliseconds),
     ),
-    mailer: mailerFromEnv(observability),
+    outbox: outboxFromEnv(observability, userCourses, erasure.mailer),
     findWeakness,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),

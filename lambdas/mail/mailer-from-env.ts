@@ -1,3 +1,4 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { readEnv, readSetting } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
@@ -6,6 +7,8 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import { centreSchema } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { sesMailer } from './ses-mailer.ts';
+
+const mailMetrics = new Metrics({ serviceName: 'mail', singleMetric: true });
 
 /**
  * Set `hasLinks` if the mails contain links, and `isToLead` if they go to the safeguarding lead. The site's URL and the
@@ -23,5 +26,7 @@ export function mailerFromEnv(
     mailSet: readSetting(envNames.mailSet),
     leadMailSet: isToLead ? readSetting(envNames.leadMailSet) : null,
     settings: { centre, siteUrl },
+    // A metric of its own is written at once, and its dimension is the same in all functions.
+    countFailed: () => mailMetrics.addMetric('MailFailed', MetricUnit.Count, 1),
   });
 }

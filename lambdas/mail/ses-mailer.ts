@@ -10,10 +10,12 @@ export interface SesMailerProps {
   /** The same for mails to the safeguarding lead. */
   readonly leadMailSet: string | null;
   readonly settings: MailSettings;
+  /** Counts a mail that SES refuses or doesn't answer. */
+  readonly countFailed: () => void;
 }
 
 export function sesMailer(tracer: Tracer, props: SesMailerProps): Mailer {
-  const { sender, mailSet, leadMailSet, settings } = props;
+  const { sender, mailSet, leadMailSet, settings, countFailed } = props;
   return {
     hasSender: sender !== null,
     async send(template, details) {
@@ -28,15 +30,19 @@ export function sesMailer(tracer: Tracer, props: SesMailerProps): Mailer {
       const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
       const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
       const encode = (Data: string) => ({ Data, Charset: 'UTF-8' });
-      await client.send(
-        new SendEmailCommand({
-          FromEmailAddress: sender,
-          Destination: { ToAddresses: [to] },
-          ReplyToAddresses: [replyTo],
-          ConfigurationSetName: (isToLead ? leadMailSet : mailSet) ?? undefined,
-          Content: { Simple: { Subject: encode(subject), Body: { Text: encode(text) } } },
-        }),
-      );
+      const command = new SendEmailCommand({
+        FromEmailAddress: sender,
+        Destination: { ToAddresses: [to] },
+        ReplyToAddresses: [replyTo],
+        ConfigurationSetName: (isToLead ? leadMailSet : mailSet) ?? undefined,
+        Content: { Simple: { Subject: encode(subject), Body: { Text: encode(text) } } },
+      });
+      try {
+        await client.send(command);
+      } catch (error) {
+        countFailed();
+        throw error;
+      }
       return true;
     },
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { parseInboxId } from '../../contract/identifier-rules.ts';
 import { threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
 import { inboxSummary, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
-import { findContact, loadCognito } from '../runtime/cognito-user-pool.ts';
+import { outboxFromEnv } from '../mail/outbox-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -15,7 +15,6 @@ import { isLead, type Student } from '../runtime/student.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
-import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
@@ -111,9 +110,7 @@ export const handler = serve({
       metrics.addMetric('InternalError', MetricUnit.Count, 1);
       logger.error('A thread cannot be read', { threadId, studentId });
     },
-    wantsEmail: async (studentId) =>
-      (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
-    findContact: findContact({ userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) }),
+    outbox: outboxFromEnv(observability, userCourses, inform.mailer),
     detectConcern,
     pause,
   },

@@ -39,7 +39,7 @@ export interface StartThreadDeps extends SendDeps {
 export const messageLength = 4000;
 
 /** Only logs a failed mail, because the message is stored and can be read without the mail. */
-export async function warnIfMailFails(
+async function warnIfMailFails(
   { warn }: { readonly warn: Warn },
   mail: Promise<boolean>,
   { studentId, threadId }: ThreadKey,

@@ -7,6 +7,9 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
 import { dynamoEnquiryMails } from '../enquiries/dynamo-enquiry-store.ts';
 import { mailDueEnquiries, type MailEnquiriesDeps } from '../enquiries/send-enquiry.ts';
+import { deliveryFromEnv } from '../mail/outbox-from-env.ts';
+import { dynamoWaitingMailStore } from '../mail/dynamo-outbox-store.ts';
+import { sendWaitingMails, type SendWaitingDeps } from '../mail/outbox.ts';
 import { mailLeadFromEnv } from '../safeguarding/mail-lead-from-env.ts';
 import { remindLead, type RemindLeadDeps } from '../safeguarding/mail-lead.ts';
 import { watchWaitingThreads, type WatchDeps } from '../tutor/watch-waiting-threads.ts';
@@ -14,8 +17,11 @@ import { watchWaitingThreads, type WatchDeps } from '../tutor/watch-waiting-thre
 const observability = observe('watch');
 const { logger, metrics } = observability;
 const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
-const deps: WatchDeps & Omit<RemindLeadDeps, 'isLate'> & MailEnquiriesDeps = {
-  ...mailLeadFromEnv(observability, userCourses),
+const lead = mailLeadFromEnv(observability, userCourses);
+const deps: WatchDeps & Omit<RemindLeadDeps, 'isLate'> & MailEnquiriesDeps & SendWaitingDeps = {
+  ...lead,
+  ...deliveryFromEnv(observability, userCourses, lead.mailer),
+  waitingMails: dynamoWaitingMailStore(userCourses),
   mails: dynamoEnquiryMails(userCourses),
   threads: dynamoThreadFinder(userCourses),
   queue: dynamoThreadQueue(userCourses),
@@ -39,6 +45,14 @@ export const handler = runSchedule(observability, async (isLate) => {
   if (unseen > 0) metrics.addMetric('SafeguardingNoticeUnseen', MetricUnit.Count, unseen);
   const { late, overdue } = await watchWaitingThreads(deps);
   const unsentEnquiries = await mailDueEnquiries(deps);
+  const repeatedMails = await sendWaitingMails({ ...deps, isLate });
   if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
-  logger.info('Looked at questions that wait', { late, overdue, unsent, unseen, unsentEnquiries });
+  logger.info('Looked at questions that wait', {
+    late,
+    overdue,
+    unsent,
+    unseen,
+    unsentEnquiries,
+    repeatedMails,
+  });
 });

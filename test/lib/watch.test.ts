@@ -59,13 +59,14 @@ describe('the watch over main', () => {
     ['enquiries', 'EnquiriesFull', 3600, 1],
     ['parents-weekly', 'ParentMailFailed', 3600, 1],
     ['account-erasure', 'ErasureFailed', 3600, 1],
+    ['mail', 'MailFailed', 3600, 1],
   ])('has one for the metric that %s writes: %s', (service, MetricName, Period, Threshold) => {
     vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Ktc');
     const { metrics } = observe(service);
     metrics.addMetric(MetricName, 'Count', 1);
     const { _aws: written, service: Value } = metrics.serializeMetrics();
     expect(written.CloudWatchMetrics).toMatchObject([{ Dimensions: [['service']] }]);
-    main.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    sending.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: written.CloudWatchMetrics[0]?.Namespace,
       MetricName,
       Dimensions: [{ Name: 'service', Value }],

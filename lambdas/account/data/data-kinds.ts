@@ -68,6 +68,7 @@ export const dataKinds: readonly DataKind[] = [
   inUserCourses('count', itemKeys.countSort('', '').slice(0, -1), showCount, 8),
   inUserCourses('parents', itemKeys.parentsSort, withoutLinks),
   inUserCourses('email-change', itemKeys.emailChangeSort, showPermit, 2),
+  inUserCourses('mail', itemKeys.waitingMailSort(''), withoutStaff, 4),
   inUserCourses('erasure', itemKeys.erasureSort),
   inQuizzes('open-quizzes', itemKeys.openSort),
   inQuizzes('quiz-progress', itemKeys.masteryPrefix),

@@ -42,6 +42,7 @@ export const itemKeys = {
   parentsSort: 'PARENTS',
   allowanceSort: 'ALLOWANCE',
   emailChangeSort: 'EMAIL_CHANGE',
+  waitingMailSort: (mailId: string) => `MAIL#${mailId}`,
   openSort: 'OPEN',
   openPrefix: 'open#',
   masteryPrefix: 'MASTERY#',

@@ -1,10 +1,6 @@
 import type { InboxThread } from '../../../contract/tutor/tutor.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { tutorAnswered } from '../../mail/templates/tutor.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { Failure } from '../../runtime/failure.ts';
-import type { Warn } from '../../runtime/observability.ts';
-import type { UserPool } from '../../runtime/user-pool.ts';
-import { warnIfMailFails } from '../send-message.ts';
 import type { Thread, Viewer } from '../thread.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import { findThread, updateThread, type Message } from '../thread-store.ts';
@@ -12,21 +8,18 @@ import { addReply, assign, closeByTutor, requireNotPaused, setClosed } from '../
 import { readInboxThread, type InboxDeps } from './open-thread.ts';
 
 export interface ActDeps extends InboxDeps {
-  readonly mailer: Mailer;
-  readonly warn: Warn;
-  readonly wantsEmail: (studentId: string) => Promise<boolean>;
-  readonly findContact: UserPool['findContact'];
+  readonly outbox: Outbox;
 }
 
 /** Mails the student, unless the student has turned off mails for this thread or for the whole account. */
 async function mailStudent(
-  { mailer, wantsEmail, findContact }: ActDeps,
+  { outbox }: ActDeps,
   { notify, closedAt }: Thread,
   { studentId, threadId }: ThreadKey,
-): Promise<boolean> {
-  if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
-  const to = (await findContact(studentId))?.email ?? null;
-  return to !== null && mailer.send(tutorAnswered, { to, threadId, closed: closedAt !== null });
+): Promise<void> {
+  if (!notify) return;
+  const details = { threadId, closed: closedAt !== null };
+  await outbox.post({ name: 'tutorAnswered', studentId, to: null, details });
 }
 
 /**
@@ -53,7 +46,7 @@ async function changeThread(
   const { thread, changed } = await updateThread(deps, key, change);
   if (changed) deps.logAction(key, { act, tutorId: viewer.tutor.tutorId });
   if (message !== null && changed && thread.messages.at(-1)?.messageId === message.messageId)
-    await warnIfMailFails(deps, mailStudent(deps, thread, key), key);
+    await mailStudent(deps, thread, key);
   return readInboxThread(deps, thread, viewer);
 }
 

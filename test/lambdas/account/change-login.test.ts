@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../../../lambdas/mail/mailer.ts';
+import { createOutbox } from '../../../lambdas/mail/outbox.ts';
+import type { Warn } from '../../../lambdas/runtime/observability.ts';
+import { memoryOutboxStore } from '../mail/memory-outbox-store.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findWeakness } from '../../../contract/account/password-weakness.ts';
@@ -13,6 +16,19 @@ import { useTables } from '../../support/dynalite.ts';
 
 const password = 'correct horse';
 const gone = () => Promise.resolve(false);
+
+const waitingMails = memoryOutboxStore();
+const outboxOf = (mailer: Mailer) =>
+  createOutbox({
+    mailer,
+    store: waitingMails,
+    findNoticeAddress: () => Promise.reject(new Error('Both mails have an address')),
+    now: () => new Date('2026-11-23T10:00:00Z'),
+    newId: randomUUID,
+    warn: vi.fn<Warn>(),
+    logLost: vi.fn<Warn>(),
+  });
+const findWaiting = () => waitingMails.list().filter((mail) => mail.studentId === studentId);
 
 const failingMailer: Mailer = {
   hasSender: true,
@@ -52,7 +68,7 @@ function scene() {
     accounts: dynamoAccountStore(tables.userCourses, tables.courses),
     counter: memoryCounter(),
     permits: dynamoEmailPermits(tables.userCourses),
-    mailer,
+    outbox: outboxOf(mailer),
     findWeakness,
     now: () => new Date('2026-11-23T10:00:00Z'),
     pause: vi.fn<ChangeEmailDeps['pause']>().mockResolvedValue(undefined),
@@ -109,11 +125,11 @@ describe('a new address', () => {
     await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({ code });
   });
 
-  it('is asked for although the old one can’t be informed, which is logged without an address', async () => {
+  it('is asked for although the mail to the old one fails, which then waits for the old one', async () => {
     const { deps, ada } = scene();
-    await changeEmail({ ...deps, mailer: failingMailer }, wish('new@example.com'));
+    await changeEmail({ ...deps, outbox: outboxOf(failingMailer) }, wish('new@example.com'));
     expect(ada.pending).toBeDefined();
-    expect(JSON.stringify(deps.warn.mock.calls)).not.toContain('@');
+    expect(findWaiting()).toMatchObject([{ name: 'emailChange', to: 'ada@example.com', details: {} }]);
   });
 });
 
@@ -176,10 +192,26 @@ describe('a new password', () => {
     },
   );
 
-  it('is set although the rest fails, which is logged', async () => {
+  it('is set although the mail about it fails, which then waits', async () => {
     const { deps, ada } = scene();
-    await changePassword({ ...deps, mailer: failingMailer }, wish('tea at seven'));
+    await changePassword({ ...deps, outbox: outboxOf(failingMailer) }, wish('tea at seven'));
     expect(ada.password).toBe('tea at seven');
-    expect(deps.warn).toHaveBeenCalledOnce();
+    expect(findWaiting()).toMatchObject([{ name: 'newPassword', to: 'ada@example.com' }]);
+    expect(deps.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['findEmail', 'old.token@example.com'],
+    ['signOutEverywhere', 'ada@example.com'],
+  ] as const)('is set and mailed although %s fails afterwards, which is logged', async (method, to) => {
+    const { deps, ada, sent } = scene();
+    const fail = () => Promise.reject(new RangeError('ada@example.com'));
+    const failLater =
+      method === 'findEmail' ? fail : vi.fn<() => Promise<boolean>>(fail).mockResolvedValueOnce(true);
+    const logins = { ...deps.logins, [method]: failLater };
+    await changePassword({ ...deps, logins }, wish('tea at seven'));
+    expect(ada.password).toBe('tea at seven');
+    expect(sent('newPassword')).toEqual([{ to }]);
+    expect(deps.warn.mock.calls).toEqual([[expect.any(String), { studentId, reason: 'RangeError' }]]);
   });
 });

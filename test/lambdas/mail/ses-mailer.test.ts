@@ -1,6 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { sesMailer } from '../../../lambdas/mail/ses-mailer.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { details, settings } from './mail-details.fixture.ts';
@@ -11,7 +11,14 @@ afterEach(() => ses.reset());
 afterAll(() => ses.restore());
 
 const { tracer } = observe('tutor');
-const props = { sender: 'noreply@ktc.example', mailSet: 'everyday', leadMailSet: 'to-lead', settings };
+const countFailed = vi.fn<() => void>();
+const props = {
+  sender: 'noreply@ktc.example',
+  mailSet: 'everyday',
+  leadMailSet: 'to-lead',
+  settings,
+  countFailed,
+};
 const mailer = sesMailer(tracer, props);
 
 const centre = 'hello@ktc.example';
@@ -72,8 +79,9 @@ describe('the SES mailer', () => {
     expect(ses.calls()).toEqual([]);
   });
 
-  it('throws if SES refuses a mail', async () => {
+  it('throws if SES refuses a mail, and counts that', async () => {
     ses.on(SendEmailCommand).rejects(new Error('not verified'));
     await expect(mailer.send(templates.waitingDigest, details.waitingDigest)).rejects.toThrow('not verified');
+    expect(countFailed).toHaveBeenCalledOnce();
   });
 });

@@ -28,6 +28,9 @@ import type { Thread, Tutor, Viewer } from '../../../lambdas/tutor/thread.ts';
 import { watchWaitingThreads } from '../../../lambdas/tutor/watch-waiting-threads.ts';
 import { through, type Around } from '../../support/through.ts';
 import type { LimitedCount } from '../../../lambdas/tables/counter.ts';
+import type { UserPool } from '../../../lambdas/runtime/user-pool.ts';
+import { createOutbox } from '../../../lambdas/mail/outbox.ts';
+import { memoryOutboxStore } from '../mail/memory-outbox-store.ts';
 import { memoryCounter } from '../tables/memory-counter.ts';
 import { recordNotices } from '../safeguarding/notices.fixture.ts';
 import { lessonSubject, minute, tutor } from './thread.fixture.ts';
@@ -92,6 +95,7 @@ export function startTutor({
   pause = () => Promise.resolve(),
   centreMailsPerDay = 200,
 }: TutorOptions = {}) {
+  const waitingMails = memoryOutboxStore();
   const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   let wantsEmail = true;
@@ -114,8 +118,13 @@ export function startTutor({
   const now = () => new Date(time);
   const lead = recordNotices(around, now, warned);
   const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
+  const { findContact } = through<Pick<UserPool, 'findContact'>>(
+    { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
+    around,
+  );
   const deps = {
     ...lead.deps,
+    findContact,
     threads,
     queue: through(stores.queue, around),
     counter: {
@@ -132,11 +141,14 @@ export function startTutor({
     logAction: note,
     pause,
     targetReplyHours: 24,
-    wantsEmail: () => Promise.resolve(wantsEmail),
-    ...through(
-      { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
-      around,
-    ),
+    outbox: createOutbox({
+      ...lead.deps,
+      findNoticeAddress: async (studentId) =>
+        wantsEmail ? ((await findContact(studentId))?.email ?? null) : null,
+      store: waitingMails,
+      newId: randomUUID,
+      logLost: lead.deps.warn,
+    }),
     logLead: (key: object, act: string, leadId: string) => void actions.push({ ...key, act, leadId }),
   };
   const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
@@ -147,6 +159,7 @@ export function startTutor({
     actions,
     changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
+    waitingMails: waitingMails.list,
     pass: (minutes: number) => void (time += minutes * 60_000),
     refuseMail: () => void (wantsEmail = false),
     setClock: (at: string) => void (time = Date.parse(at)),

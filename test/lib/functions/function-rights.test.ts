@@ -393,7 +393,7 @@ describe('the rights of the functions', () => {
       'AdminAddUserToGroup AdminDeleteUser AdminGetUser AdminListGroupsForUser AdminRemoveUserFromGroup AdminUserGlobalSignOut ListUsersInGroup',
     ],
     ['account-erasure', 'AdminDeleteUser AdminGetUser'],
-    ['watch', ''],
+    ['watch', 'AdminGetUser'],
     ['parents', ''],
     ['parents-weekly', ''],
   ])("%s: single actions on the stack's own users", (name, expected) => {

@@ -46,6 +46,13 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     { sort: 'EMAIL_CHANGE', permit: 'hash of the permit', until: 1 },
     { sort: 'LESSON#maths#surds', courseId: 'maths', lessonId: 'surds', done: true },
     { sort: 'LOOK#t1#0#tutor-sub', ...tutor, at: '2026-01-03T00:00:00.000Z' },
+    {
+      sort: 'MAIL#m1',
+      mail: 'tutorAnswered',
+      details: { threadId: 't1' },
+      queue: 'MAILS',
+      waitingSince: '2026',
+    },
     { sort: 'MESSAGE#t1#m1', messageId: 'm1', text: 'Why?' },
     {
       sort: 'NOTICE#bot#2026-01-04#abuse',

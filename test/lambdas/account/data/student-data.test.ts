@@ -214,6 +214,7 @@ describe('the kinds of data', () => {
       itemKeys.allowanceSort,
       itemKeys.parentsSort,
       itemKeys.emailChangeSort,
+      itemKeys.waitingMailSort(id),
       itemKeys.erasureSort,
     ];
     const inQuizzes = [itemKeys.openSort, itemKeys.masterySort(id), itemKeys.attemptSort(id)];
