@@ -8,6 +8,9 @@ export const errorStatus = {
   not_signed_in: 401,
   not_allowed: 403,
   wrong_password: 403,
+  /** The member of staff must first enter a code for this sign-in: POST /account/staff-check. */
+  staff_check_needed: 403,
+  wrong_code: 403,
   course_not_owned: 403,
   not_found: 404,
   answer_conflict: 409,
@@ -19,6 +22,8 @@ export const errorStatus = {
   /** The `details` are `{ current }`: the student's stored answer, which has already been checked. */
   answer_checked: 409,
   email_unchanged: 409,
+  /** The code is too old, was tried too often, or was never sent. */
+  code_expired: 409,
   password_change_under_way: 409,
   course_owned: 409,
   /** The `details` are the `{ orderId }` of the student's unfinished order. */
@@ -53,6 +58,7 @@ export const errorStatus = {
   /** After too many wrong passwords, Cognito refuses every password for up to 15 minutes, without saying how long. */
   password_locked: 429,
   email_limit: 429,
+  code_limit: 429,
   waiting_limit: 429,
   /** The student has made enough links to courses on this day, or enough orders were begun by one. */
   link_limit: 429,

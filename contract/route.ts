@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** A `lead` is a member of both of the user pool's groups, `staff` and `safeguarding`. */
+/**
+ * A `lead` is a member of both of the user pool's groups, `staff` and `safeguarding`. Routes of `staff` and `lead` also
+ * require that the sign-in is confirmed by a code: docs/decisions/0026-a-code-for-new-devices-of-staff.md.
+ */
 export type Access = 'public' | 'student' | 'staff' | 'lead';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

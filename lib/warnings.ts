@@ -31,6 +31,9 @@ function listMissingSettings(stage: Stage): Readonly<Record<string, string>> {
     ...(stage.sender === undefined && {
       'ktc:question-mails': `Nobody is mailed of questions to tutors, of answers and of children who may need help; the inbox works without, and shows safeguarding leads their notices: set "sender" of ${mainBranch} in cdk.json.`,
     }),
+    ...(stage.sender === undefined && {
+      'ktc:staff-codes': `Staff open students' messages with their password alone, because no code can be mailed: set "sender" of ${mainBranch} in cdk.json.`,
+    }),
     ...(stage.sender !== undefined &&
       stage.siteUrl === undefined && {
         'ktc:site': `Mails about questions carry no link: set "site" of ${mainBranch} in cdk.json to the site's address.`,

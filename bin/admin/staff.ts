@@ -37,7 +37,7 @@ export function addStaffCommands(program: Command): void {
 
   staff
     .command('remove')
-    .description('make a person a student again and sign them out everywhere')
+    .description('make a person a student again, end their access at once, and sign them out everywhere')
     .addArgument(emailArgument())
     .action(async (email: string, _options: unknown, command: Command) => {
       const call = await findAdminFunction(readProductOptions(command));
@@ -68,13 +68,13 @@ function describeChange(
     case 'added-lead':
       return `${person} is staff and a safeguarding lead now. The inbox shows them reports and safeguarding notices after their next sign-in.`;
     case 'no-longer-lead':
-      return `${person} is staff, no longer a safeguarding lead, and signed out everywhere. ${openPages('a lead')}`;
+      return `${person} is staff, no longer a safeguarding lead, and signed out everywhere, also on pages that are open.`;
     case 'already-lead':
       return `${person} is already a safeguarding lead: nothing changed.`;
     case 'already-staff':
       return `${person} is already staff: nothing changed.`;
     case 'removed':
-      return `${person} is no longer staff and is signed out everywhere. ${openPages('staff')}`;
+      return `${person} is no longer staff and is signed out everywhere. Pages that are open now show no student any more.`;
     case 'not-staff':
       return `${person} isn't staff: nothing changed.`;
     case 'unknown-account':
@@ -87,6 +87,3 @@ function describeChange(
       );
   }
 }
-
-const openPages = (role: string) =>
-  `A page that is open now can still act as ${role} until its token runs out, for an hour at most.`;

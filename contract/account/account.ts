@@ -79,6 +79,19 @@ export const erasureReceipt = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
+/** The secret of a browser in which the member of staff has entered a code before, or null. */
+const device = z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
+
+export const staffCheck = z.object({
+  /** A part of the email address to which the code was sent. Null if no code is needed. */
+  sentTo: z.nullable(z.string()),
+});
+export type StaffCheck = z.infer<typeof staffCheck>;
+
+/** `device` is the new secret of this browser. Null if its earlier secret is still valid. */
+export const staffConfirmation = z.object({ device: z.nullable(z.string()) });
+export type StaffConfirmation = z.infer<typeof staffConfirmation>;
+
 /** The password may be older than today's rules, so every password that Cognito accepts is allowed. */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.maximum));
 const newPassword = z
@@ -96,6 +109,11 @@ export const accountSchemas = {
   },
   signOutEverywhere: { reply: z.undefined() },
   changePassword: { body: z.strictObject({ password: currentPassword, newPassword }), reply: z.undefined() },
+  startStaffCheck: { body: z.strictObject({ device }), reply: staffCheck },
+  confirmStaffCheck: {
+    body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)), device }),
+    reply: staffConfirmation,
+  },
   exportData: {
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
     reply: exportedPart,

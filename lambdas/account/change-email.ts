@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from '../mail/outbox.ts';
 import { Failure } from '../runtime/failure.ts';
+import { requireStaffSession, type StaffCheck } from '../runtime/staff-session.ts';
+import { isStaff, type Student } from '../runtime/student.ts';
 import type { Counter } from '../tables/counter.ts';
 import type { EmailPermits } from './email-permits.ts';
 import { requirePassword, type Logins, type Passwords } from './logins.ts';
@@ -22,23 +24,30 @@ export interface ChangeEmailDeps {
   readonly counter: Pick<Counter, 'countOnce'>;
   readonly permits: EmailPermits;
   readonly outbox: Outbox;
+  readonly staffSessions: StaffCheck['sessions'];
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 interface EmailChange {
-  readonly studentId: string;
+  readonly student: Student;
   readonly email: string;
   readonly password: string;
 }
 
-/** Mails a code to the new address. If somebody else has the address, nobody gets a code, but the reply is the same. */
+/**
+ * Mails a code to the new address. If somebody else has the address, nobody gets a code, but the reply is the same. Staff
+ * need a confirmed session, because codes for new devices are mailed to their address.
+ */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
-  await requirePassword(deps, change.studentId, change.password);
+  const { student, password } = change;
+  if (isStaff(student)) await requireStaffSession({ sessions: deps.staffSessions, now: deps.now }, student);
+  await requirePassword(deps, student.id, password);
   await Promise.all([askForEmail(deps, change), deps.pause(minimumMs)]);
 }
 
-async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
+async function askForEmail(deps: ChangeEmailDeps, { student, email }: EmailChange): Promise<void> {
+  const studentId = student.id;
   const { logins, counter, permits, outbox, now } = deps;
   const current = await logins.findEmail(studentId);
   if (current === null) throw new Failure('not_signed_in');

@@ -2,12 +2,13 @@ import type { Outbox } from '../mail/outbox.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
-import { requirePassword, type Logins, type Passwords } from './logins.ts';
+import { requirePassword, signOutEverywhere, type Passwords, type SignOutDeps } from './logins.ts';
+import type { UserPool } from '../runtime/user-pool.ts';
 
-export interface ChangePasswordDeps {
+export interface ChangePasswordDeps extends SignOutDeps {
   readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
-  readonly logins: Pick<Logins, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
+  readonly logins: Pick<UserPool, 'findEmail' | 'setPassword' | 'signOutEverywhere'>;
   readonly outbox: Outbox;
   /** Returns why the password is easy to guess, or null for a strong password. */
   readonly findWeakness: (
@@ -56,17 +57,16 @@ async function setPassword(
   await requirePassword(deps, student.id, password);
 
   // If this sign-out fails, the old password still works, so the student can try again.
-  const isThere =
-    (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
-  if (!isThere) throw new Failure('not_signed_in');
+  await signOutEverywhere(deps, student.id);
+  if (!(await logins.setPassword(student.id, newPassword))) throw new Failure('not_signed_in');
   const warnOf = (message: string) => (error: unknown) => {
     warn(message, { studentId: student.id, reason: getErrorName(error) });
     return null;
   };
   // Somebody may have signed in with the old password in between.
-  await logins
-    .signOutEverywhere(student.id)
-    .catch(warnOf('A new password was set, and sign-ins with the old one may have stayed'));
+  await signOutEverywhere(deps, student.id).catch(
+    warnOf('A new password was set, and sign-ins with the old one may have stayed'),
+  );
   const email = await logins
     .findEmail(student.id)
     .catch(warnOf('The address for the mail about a new password was read from the token'));

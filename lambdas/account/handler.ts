@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountSchemas } from '../../contract/account/account.ts';
 import { accountRoutes } from '../../contract/account/routes.ts';
@@ -9,6 +9,7 @@ import {
   askForEmail,
   bindCalls,
   findEmail,
+  listGroups,
   loadCognito,
   setPassword,
   signOutEverywhere as endSignIns,
@@ -20,7 +21,9 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import type { Counter } from '../tables/counter.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
+import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
 import { dynamoEmailPermits } from './dynamo-email-permits.ts';
 import { permitMetadata } from './email-permits.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
@@ -35,8 +38,13 @@ import { eraseAccount, type EraseAccountDeps } from './erasure/erase-account.ts'
 import { erasureFromEnv } from './erasure/from-env.ts';
 import { previewErasure } from './erasure/erase-data.ts';
 import { signOutEverywhere, type Logins } from './logins.ts';
+import { confirmStaffCheck, startStaffCheck, type CheckStaffDeps } from './staff-check/check-staff.ts';
+import type { StaffAccessStore } from './staff-check/staff-access.ts';
 
-export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
+export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps, CheckStaffDeps {
+  readonly staffAccess: StaffAccessStore;
+  readonly counter: Counter;
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly accounts: AccountStore;
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
   readonly logins: Logins;
@@ -48,9 +56,11 @@ const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
   getAccount: (deps, { student }) => getAccount(deps, student),
-  changeEmail: (deps, { student, body }) => changeEmail(deps, { ...body, studentId: student.id }),
+  changeEmail: (deps, { student, body }) => changeEmail(deps, { ...body, student }),
   changePassword: (deps, { student, body }) => changePassword(deps, { ...body, student }),
-  signOutEverywhere: ({ logins }, { student }) => signOutEverywhere(logins, student.id),
+  signOutEverywhere: (deps, { student }) => signOutEverywhere(deps, student.id),
+  startStaffCheck: (deps, { student, body }) => startStaffCheck(deps, student, body),
+  confirmStaffCheck: (deps, { student, body }) => confirmStaffCheck(deps, student, body),
   savePreferences: async ({ accounts }, { student, body }) => {
     await accounts.savePreferences(student.id, body);
     return undefined;
@@ -59,8 +69,8 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
     await accounts.saveLearner(student.id, body);
     return undefined;
   },
-  exportData: ({ erasure, texts }, { student, query }) =>
-    exportData({ ...erasure, texts }, student, query.cursor),
+  exportData: ({ erasure, texts, staffAccess }, { student, query }) =>
+    exportData({ ...erasure, texts, staffAccess }, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),
   eraseAccount: ({ erasure, passwords }, { student, body }) => {
     const end = erasure.now().getTime() + erasureMs;
@@ -88,6 +98,7 @@ export const handler = serve({
   handlers: accountHandlers,
   deps: {
     accounts: dynamoAccountStore(userCourses, { client, name: readEnv(envNames.coursesTable) }),
+    staffAccess: erasure.staffAccess,
     erasure: {
       ...erasure,
       newId: randomUUID,
@@ -99,7 +110,12 @@ export const handler = serve({
       askForEmail: askForEmail(permitMetadata),
       setPassword,
       signOutEverywhere: endSignIns,
+      listGroups,
     }),
+    staffSessions: dynamoStaffSessions(userCourses),
+    newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    newSecret: () => randomBytes(32).toString('base64url'),
+    logCheck: (staffId, act) => logger.info('A sign-in of staff was checked', { staffId, act }),
     counter: dynamoCounter(userCourses),
     permits: dynamoEmailPermits(userCourses),
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>

@@ -9,6 +9,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
+import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
 import { dynamoAddMail, dynamoEnquiryMails, dynamoEnquiryStore } from './dynamo-enquiry-store.ts';
 import { listEnquiries, settleEnquiries, settleEnquiry, type ListEnquiriesDeps } from './list-enquiries.ts';
 import { sendEnquiry, type SendEnquiryDeps } from './send-enquiry.ts';
@@ -43,4 +44,5 @@ export const handler = serve({
   },
   observability,
   siteUrl: readSetting(envNames.siteUrl),
+  staff: { sessions: dynamoStaffSessions(userCourses), now: () => new Date() },
 });

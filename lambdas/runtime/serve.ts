@@ -17,6 +17,7 @@ import { parseRequest, rawRequest, readHeader, type ParsedRequest, type RawReque
 import { failureReply, jsonReply, redirectReply } from './reply.ts';
 import { viewerAddressHeader } from './shared/viewer-address.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
+import { requireStaffSession, type StaffCheck } from './staff-session.ts';
 import { isLead, isStaff, readStudent, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -29,6 +30,7 @@ interface UntypedService {
   readonly deps: unknown;
   readonly observability: Observability;
   readonly siteUrl?: string | null;
+  readonly staff?: StaffCheck;
 }
 interface Run {
   run(
@@ -64,12 +66,25 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** Refuses a caller who may not use the route. API Gateway has already refused invalid tokens. */
-function requireAccess(access: Access, student: Student | null): void {
-  if (access === 'public') return;
+const isForStaff = (access: Access) => access === 'staff' || access === 'lead';
+
+/**
+ * Refuses a caller who may not use the route. API Gateway has already refused invalid tokens. The groups in a token may be an
+ * hour old, so those of the staff's session count too.
+ */
+async function requireAccess(
+  access: Access,
+  student: Student | null,
+  check: StaffCheck | undefined,
+): Promise<Student | null> {
+  if (access === 'public') return student;
   if (student === null) throw new Failure('not_signed_in');
-  const isAllowed = access === 'student' || (isStaff(student) && (access === 'staff' || isLead(student)));
-  if (!isAllowed) throw new Failure('not_allowed');
+  if (!isForStaff(access)) return student;
+  if (check === undefined || !isStaff(student)) throw new Failure('not_allowed');
+  if (access === 'lead' && !isLead(student)) throw new Failure('not_allowed');
+  const staff = await requireStaffSession(check, student);
+  if (access === 'lead' && !isLead(staff)) throw new Failure('not_allowed');
+  return staff;
 }
 
 /** Whether a browser sends a form without script, and so shows the reply as a page. */
@@ -102,15 +117,18 @@ export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Ro
   readonly observability: Observability;
   /** The site's address. Forms that pages of another site send are refused. */
   readonly siteUrl?: string | null;
+  /** How to find the sessions of staff. A service with routes for staff must have it. */
+  readonly staff?: StaffCheck;
 }): LambdaHandler;
 export function serve(service: UntypedService): LambdaHandler {
-  const { routes, schemas, handlers, deps, observability, siteUrl = null } = service;
+  const { routes, schemas, handlers, deps, observability, siteUrl = null, staff } = service;
   const { logger, metrics } = observability;
   const served = new Map<string, Served>();
   for (const [name, route] of Object.entries(routes)) {
     const schema = schemas[name];
     const handle = handlers[name];
     if (!schema || !handle) throw new Error(`The route ${name} has no schema or no handler`);
+    if (isForStaff(route.access) && !staff) throw new Error(`The route ${name} needs the sessions of staff`);
     served.set(`${route.method} ${apiBasePath}${route.path}`, { name, route, schema, handle });
   }
 
@@ -121,8 +139,7 @@ export function serve(service: UntypedService): LambdaHandler {
   }
 
   async function answer(found: Served, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-    const student = readStudent(event);
-    requireAccess(found.route.access, student);
+    const student = await requireAccess(found.route.access, readStudent(event), staff);
     const isForm = found.route.form !== undefined;
     if (isForm && isFromOtherSite(event, siteUrl)) throw new Failure('not_allowed');
     const raw = found.route.raw ? rawRequest(event) : undefined;

@@ -9,6 +9,14 @@ export interface Student {
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];
+  readonly signIn?: SignIn;
+}
+
+/** One sign-in on one device. Every token that is issued for it has the same id and time. */
+export interface SignIn {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 const claims = z.object({
@@ -17,19 +25,34 @@ const claims = z.object({
   email: z._default(z.string(), ''),
   /** API Gateway joins the groups in the token with commas: https://github.com/aws/chalice/issues/783 */
   'cognito:groups': z._default(z.string(), ''),
+  /**
+   * Renewed tokens have the `origin_jti` of the tokens before, because the app client can revoke tokens:
+   * https://repost.aws/knowledge-center/cognito-revoke-refresh-tokens
+   */
+  origin_jti: z.optional(z.string()),
+  /** Seconds since 1970. API Gateway passes every claim as text. */
+  auth_time: z.optional(z.string().check(z.regex(/^\d+$/))),
 });
 
 export function readStudent(event: APIGatewayProxyEvent): Student | null {
   const parsed = z.safeParse(claims, event.requestContext.authorizer?.['claims']);
   if (!parsed.success) return null;
-  const { sub, name, email } = parsed.data;
+  const { sub, name, email, origin_jti: signInId, auth_time: signedInAt } = parsed.data;
   const groups = parsed.data['cognito:groups'].split(',').filter((group) => group !== '');
-  return { id: sub, name: shownName(name), email, groups };
+  return {
+    ...{ id: sub, name: shownName(name), email, groups },
+    ...(signInId !== undefined &&
+      signedInAt !== undefined && { signIn: { id: signInId, at: Number(signedInAt) * 1000 } }),
+  };
 }
 
-export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('staff');
+/** The names of groups in the Cognito user pool. A user's token lists the user's groups. */
+export const staffGroup = 'staff';
+export const leadGroup = 'safeguarding';
 
-export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('safeguarding');
+export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes(staffGroup);
+
+export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes(leadGroup);
 
 /** Returns the first word of a name. Tutors and students see no more of each other's names. */
 export function readFirstName(name: string): string {

@@ -7,6 +7,7 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
 import { dynamoNoticeGroupStore } from './dynamo-notice-store.ts';
 import { listNotices, markNoticesSeen, openNotices, type ListNoticesDeps } from './list-notices.ts';
 
@@ -20,21 +21,21 @@ const handlers: Handlers<typeof safeguardingRoutes, typeof safeguardingSchemas, 
 
 const observability = observe('safeguarding');
 const { logger } = observability;
+const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+const now = () => new Date();
 
 export const handler = serve({
   routes: safeguardingRoutes,
   schemas: safeguardingSchemas,
   handlers,
   deps: {
-    noticeGroups: dynamoNoticeGroupStore({
-      client: documentClient(observability),
-      name: readEnv(envNames.userCoursesTable),
-    }),
+    noticeGroups: dynamoNoticeGroupStore(userCourses),
     findContact: findContact({ userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) }),
     logLead: ({ studentId }, act, leadId) =>
       logger.info('A safeguarding lead acted on notices', { act, leadId, studentId }),
-    now: () => new Date(),
+    now,
     warn: (message, details) => logger.warn(message, details),
   },
   observability,
+  staff: { sessions: dynamoStaffSessions(userCourses), now },
 });

@@ -16,6 +16,7 @@ import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
+import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
@@ -115,4 +116,5 @@ export const handler = serve({
     pause,
   },
   observability,
+  staff: { sessions: dynamoStaffSessions(userCourses), now: inform.now },
 });

@@ -8,6 +8,8 @@ import { KtcFunction } from './ktc-function.ts';
 import { sendMail, useUserPool } from './service-access.ts';
 import { useIndex, useTable } from './table-access.ts';
 
+const staffPartitions = itemKeys.staffPartition('*');
+
 export function addAccountFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { tables, students } = props;
   const account = new KtcFunction(scope, 'Account', {
@@ -17,12 +19,14 @@ export function addAccountFunction(scope: Construct, props: FunctionsProps): Ktc
     environment: { [envNames.serverClientId]: students.server.userPoolClientId },
   });
   allowErasure(account, props);
+  useTable(account, tables.userCourses, ['PutItem'], { partition: staffPartitions });
   useTable(account, tables.courses, ['GetItem']);
   useTable(account, tables.quizzes, ['GetItem', 'BatchGetItem']);
   useUserPool(account, students.pool, [
     'AdminDeleteUser',
     'AdminGetUser',
     'AdminInitiateAuth',
+    'AdminListGroupsForUser',
     'AdminSetUserPassword',
     'AdminUpdateUserAttributes',
     'AdminUserGlobalSignOut',
@@ -56,6 +60,7 @@ export function allowErasure(
   useTable(lambda, userCourses, ['PutItem'], { partition: itemKeys.invoicesPartition('*') });
   useTable(lambda, userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
   useTable(lambda, userCourses, ['DeleteItem'], { partition: itemKeys.enquiryPartition('*') });
+  useTable(lambda, userCourses, ['DeleteItem'], { partition: staffPartitions });
   useTable(lambda, quizzes, ['DeleteItem'], { partition: studentPartitions });
   sendMail(lambda, props);
 }

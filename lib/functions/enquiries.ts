@@ -4,7 +4,7 @@ import { countAttributes, waitingItems } from '../../lambdas/tables/shared/table
 import type { FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { sendMail, useSiteUrl } from './service-access.ts';
-import { useIndex, useTable } from './table-access.ts';
+import { checkStaff, useIndex, useTable } from './table-access.ts';
 
 /** The function may read no item of a student. */
 export function addEnquiriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
@@ -24,6 +24,7 @@ export function addEnquiriesFunction(scope: Construct, props: FunctionsProps): K
   useTable(enquiries, userCourses, ['DeleteItem'], ofCentre);
   useIndex(enquiries, userCourses, waitingItems.name);
   useSiteUrl(enquiries, props.stage);
+  checkStaff(enquiries, userCourses);
   sendMail(enquiries, props);
   return enquiries;
 }

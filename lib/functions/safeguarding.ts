@@ -9,7 +9,7 @@ import {
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useUserPool } from './service-access.ts';
-import { useIndex, useTable } from './table-access.ts';
+import { checkStaff, useIndex, useTable } from './table-access.ts';
 
 export function addSafeguardingFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { userCourses } = props.tables;
@@ -24,6 +24,7 @@ export function addSafeguardingFunction(scope: Construct, props: FunctionsProps)
     useTable(safeguarding, userCourses, ['UpdateItem'], { partition, attributes: seenNoticeAttributes });
   }
   useIndex(safeguarding, userCourses, waitingItems.name);
+  checkStaff(safeguarding, userCourses);
   useUserPool(safeguarding, props.students.pool, ['AdminGetUser']);
   return safeguarding;
 }

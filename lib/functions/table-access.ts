@@ -1,5 +1,6 @@
 import { Effect } from 'aws-cdk-lib/aws-iam';
-import { tableKeys } from '../../lambdas/tables/shared/table-keys.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import { staffSessionAttributes, tableKeys } from '../../lambdas/tables/shared/table-keys.ts';
 import type { NamedTable } from '../data/tables.ts';
 import type { KtcFunction } from './ktc-function.ts';
 
@@ -46,6 +47,14 @@ export function useTable(
     conditions: buildConditions(where, actions.includes('PutItem') || actions.includes('UpdateItem')),
   });
   lambda.setVariable(variable, table.tableName);
+}
+
+/** Lets a function with routes for staff read whether a sign-in of staff is confirmed, and nothing else of that person. */
+export function checkStaff(lambda: KtcFunction, userCourses: NamedTable): void {
+  useTable(lambda, userCourses, ['GetItem'], {
+    partition: itemKeys.staffPartition('*'),
+    attributes: staffSessionAttributes,
+  });
 }
 
 export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, index: string): void {

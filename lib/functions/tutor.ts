@@ -9,7 +9,7 @@ import {
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { mailLead, useUserPool } from './service-access.ts';
-import { denyAttributes, useIndex, useTable } from './table-access.ts';
+import { checkStaff, denyAttributes, useIndex, useTable } from './table-access.ts';
 
 export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { students, tables } = props;
@@ -31,6 +31,7 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
   useTable(tutor, tables.quizzes, ['GetItem'], { partition });
   useTable(tutor, tables.quizzes, ['BatchGetItem'], { partition: itemKeys.coursePartition('*') });
   useUserPool(tutor, students.pool, ['AdminGetUser']);
+  checkStaff(tutor, tables.userCourses);
   mailLead(tutor, props);
   return tutor;
 }

@@ -9,6 +9,7 @@ import { orderBody } from './buying.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
+import { confirmStaff, signInStaff } from '../support/staff.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
@@ -22,6 +23,7 @@ const callers = [
   'owner',
   'staff',
   'lead',
+  'unconfirmed staff',
 ] as const;
 type Caller = (typeof callers)[number];
 
@@ -40,7 +42,13 @@ interface Row {
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
 /** The HTTP statuses of a route that requires a sign-in. By default, staff get the status of another student. */
-const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
+const students = (
+  other: number,
+  owner: number,
+  staff = other,
+  lead = staff,
+  unconfirmed = lead,
+): Row['expected'] => ({
   nobody: 401,
   forged: 401,
   expired: 401,
@@ -49,9 +57,10 @@ const students = (other: number, owner: number, staff = other, lead = staff): Ro
   owner,
   staff,
   lead,
+  'unconfirmed staff': unconfirmed,
 });
-const staffOnly = (status: number) => students(403, 403, status);
-const leadsOnly = (status: number) => students(403, 403, 403, status);
+const staffOnly = (staff: number, lead = staff) => students(403, 403, staff, lead, 403);
+const leadsOnly = (status: number) => staffOnly(403, status);
 
 const enquiryForm = new URLSearchParams({
   tuition: 'home',
@@ -109,6 +118,9 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     saveLearner: row(students(204, 204), { year: 8, subjects: ['maths'], aim: 'homework' }),
     exportData: row(students(200, 200)),
     previewErasure: row(students(200, 200)),
+    // The sign-ins of `staff` and `lead` are already confirmed, so that any code is accepted.
+    startStaffCheck: row(students(403, 403, 200), { device: null }),
+    confirmStaffCheck: row(students(403, 403, 200, 200, 403), { code: '123456', device: null }),
     // Nobody has this password. Staff are refused before their password is checked.
     eraseAccount: row(students(403, 403, 409), { password: 'wrong', acknowledged: true }),
   },
@@ -160,12 +172,12 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
     referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),
     // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.
-    reply: row(students(403, 403, 201, 409), { text: answer.text, messageCount: 1 }, () => ({
+    reply: row(staffOnly(201, 409), { text: answer.text, messageCount: 1 }, () => ({
       ...inboxParams(),
       ...answerParams(),
     })),
     // The thread is already assigned to the tutor when the lead calls.
-    assignThread: row(students(403, 403, 200, 409), { mine: true, from: null }, inboxParams),
+    assignThread: row(staffOnly(200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
   },
   safeguarding: {
@@ -212,7 +224,10 @@ async function requestJson<Reply>(...given: Parameters<typeof request>): Promise
 
 const owner = await signInTokens(product.url, product.demo);
 const other = await signInTokens(product.url, await registerStudent(product.url));
-const tutor = await signInTokens(product.url, product.demoTutor);
+const staff = {
+  staff: await signInStaff(product.url, product.demoTutor),
+  lead: await signInStaff(product.url, product.demoLead),
+};
 const tokens: Record<Caller, string | undefined> = {
   nobody: undefined,
   forged: await forgedToken(owner.idToken),
@@ -220,8 +235,10 @@ const tokens: Record<Caller, string | undefined> = {
   'access token': owner.accessToken,
   'other student': other.idToken,
   owner: owner.idToken,
-  staff: tutor.idToken,
-  lead: (await signInTokens(product.url, product.demoLead)).idToken,
+  staff: staff.staff.idToken,
+  lead: staff.lead.idToken,
+  // A lead on a device on which the code wasn't entered.
+  'unconfirmed staff': (await signInTokens(product.url, product.demoLead)).idToken,
 };
 
 beforeAll(async () => {
@@ -252,6 +269,11 @@ beforeAll(async () => {
   });
 });
 
+async function confirmAgain(): Promise<void> {
+  await confirmStaff(product.url, product.demoTutor, staff.staff);
+  await confirmStaff(product.url, product.demoLead, staff.lead);
+}
+
 let lastAttempt: string | undefined;
 /** Starts a quiz attempt of `owner`, but first submits the previous attempt, because it may ask the same questions. */
 async function newScene(mode: QuizStart['mode'] = 'test'): Promise<Scene> {
@@ -279,6 +301,7 @@ describe('every route answers every caller as it must', () => {
         const scene = params === attempt || params === question ? await newScene() : noScene;
         const given = { params: params(scene), body: body(), token: tokens[caller] };
         expect((await request(route, given)).status).toBe(expected[caller]);
+        if (route === features.account.signOutEverywhere) await confirmAgain();
       });
     }
   }

@@ -10,6 +10,7 @@ import { callRoute } from '../support/call-route.ts';
 import { quizStart } from '../support/quiz-start.ts';
 import { startProduct, type ProductOptions } from '../support/product.ts';
 import { listMails, registerStudent } from '../support/student.ts';
+import { signInStaff } from '../support/staff.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 type Schemas = typeof botSchemas;
@@ -139,7 +140,7 @@ it('a call for help is answered with help, isn’t stored, and informs the lead,
   // Notices about one student within an hour share one mail, and the lead's list shows both.
   const mails = await mailsToLead();
   expect(mails).toHaveLength(1);
-  const { idToken: lead } = await signInTokens(product.url, product.demoLead);
+  const { idToken: lead } = await signInStaff(product.url, product.demoLead);
   const reply = await callRoute(product.url, features.safeguarding.listNotices, { token: lead });
   const listed = (await reply.json()) as {
     readonly groups: readonly { readonly kinds: readonly string[] }[];

@@ -7,14 +7,14 @@ import type { enquiriesSchemas } from '../../contract/enquiries/enquiries.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { listMails } from '../support/student.ts';
-import { signInTokens } from '../support/tokens.ts';
+import { signInStaff } from '../support/staff.ts';
 
 type List = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
 const product = await startProduct();
 afterAll(() => product.close());
 const { enquiries } = features;
-const token = (await signInTokens(product.url, product.demoTutor)).idToken;
+const token = (await signInStaff(product.url, product.demoTutor)).idToken;
 
 const complete = {
   tuition: 'home',

@@ -8,7 +8,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { rounds } from '../support/rounds.ts';
 import { listMails } from '../support/student.ts';
-import { signInTokens } from '../support/tokens.ts';
+import { signInStaff } from '../support/staff.ts';
 
 type List = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
@@ -20,7 +20,7 @@ const maxPageBytes = 100_000;
 const product = await startProduct();
 afterAll(() => product.close());
 const { enquiries } = features;
-const token = (await signInTokens(product.url, product.demoTutor)).idToken;
+const token = (await signInStaff(product.url, product.demoTutor)).idToken;
 const centre = 'hello@ktc.example';
 
 const complete = {

@@ -14,6 +14,7 @@ import { openShop, orderBody } from './buying.fixture.ts';
 import { runAdmin } from '../bin/support/command.ts';
 import { callRoute } from '../support/call-route.ts';
 import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
+import { signInStaff } from '../support/staff.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
@@ -93,7 +94,7 @@ async function useEverything(): Promise<void> {
   const threadId = randomUUID();
   const first = { kind: 'question', subject: mark, notify: true, text: 'Why?', messageId: randomUUID() };
   await call(tutor.startThread, { params: { threadId }, body: first });
-  const tutorToken = (await signInTokens(shop.product.url, shop.product.demoTutor)).idToken;
+  const tutorToken = (await signInStaff(shop.product.url, shop.product.demoTutor)).idToken;
   const inboxId = `${sub}~${threadId}`;
   await call(tutor.openInboxThread, { token: tutorToken, params: { inboxId } });
   const answer = {

@@ -7,6 +7,7 @@ import { threadLimits } from '../../contract/tutor/routes.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { listMails, newStudent, registerStudent } from '../support/student.ts';
+import { signInStaff } from '../support/staff.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 const { askBot } = features.bot;
@@ -20,8 +21,8 @@ afterAll(() => product.close());
 const student = await registerStudent(product.url, newStudent('Zoë Ward'));
 const tokens = {
   student: (await signInTokens(product.url, student)).idToken,
-  tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
-  lead: (await signInTokens(product.url, product.demoLead)).idToken,
+  tutor: (await signInStaff(product.url, product.demoTutor)).idToken,
+  lead: (await signInStaff(product.url, product.demoLead)).idToken,
 };
 
 async function call(

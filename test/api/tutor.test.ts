@@ -14,6 +14,7 @@ import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { listMails, newStudent, registerStudent } from '../support/student.ts';
+import { signInStaff } from '../support/staff.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { quizStart } from '../support/quiz-start.ts';
 
@@ -27,7 +28,7 @@ const register = async () => (await signInTokens(product.url, await registerStud
 const tokens = {
   student: (await signInTokens(product.url, student)).idToken,
   other: await register(),
-  tutor: (await signInTokens(product.url, product.demoTutor)).idToken,
+  tutor: (await signInStaff(product.url, product.demoTutor)).idToken,
 };
 
 async function call<Name extends keyof Schemas>(

@@ -22,7 +22,7 @@ const attempt = { attemptId: randomUUID() };
 const question = { ...attempt, questionId: 'one' };
 const [threadId, messageId, turnId] = [randomUUID(), randomUUID(), randomUUID()];
 const inbox = { inboxId: `student-2~${threadId}` };
-const claims = { 'cognito:groups': 'staff,safeguarding' };
+const claims = { 'cognito:groups': 'staff,safeguarding', origin_jti: 'tab', auth_time: '1' };
 const payerEmail = 'parent@example.com';
 const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
 
@@ -56,6 +56,8 @@ export const everyCall = [
   ...buildCalls('account', account, {
     getAccount: {},
     changeEmail: { body: { email: 'new@example.com', password: 'correct horse' } },
+    startStaffCheck: { body: { device: null }, claims },
+    confirmStaffCheck: { body: { code: '123456', device: null }, claims },
     savePreferences: { body: defaultPreferences },
     saveLearner: { body: { year: 8, subjects: ['maths'], aim: null } },
     exportData: {},

@@ -2,6 +2,7 @@ import '../support/lambda-env.ts';
 import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -31,11 +32,20 @@ beforeEach(() => {
   dynamo.reset();
   cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: {} });
   cognito.on(RevokeTokenCommand).resolves({});
+  cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'staff' }] });
   cognito.on(AdminGetUserCommand).resolves({
     Username: 'student-1',
     UserAttributes: [{ Name: 'email', Value: 'old@example.com' }],
   });
 });
+
+const staffKey = { partition: 'STAFF#student-1', sort: 'ACCESS' };
+const session = { signInId: 'tab', until: Number.MAX_SAFE_INTEGER, isLead: true };
+/** Lets the routes of staff find a confirmed session, so that the fault comes later. The account's routes read the whole item. */
+const confirmSession = () =>
+  dynamo
+    .on(GetCommand, { Key: staffKey, ProjectionExpression: '#a0' })
+    .resolves({ Item: { sessions: [session] } });
 
 /** `orders/handler.test.ts` tests this route, which checks a signature before it reads a table. */
 const signed = 'orders.receivePayment';
@@ -67,6 +77,7 @@ describe.each(everyCall)('%s', (name, ask) => {
     ['unreachable', gone],
   ])('is a 503 with Retry-After where storage is %s', async (_name, error) => {
     dynamo.rejects(error);
+    confirmSession();
     const reply = await ask();
     expect(reply).toMatchObject({
       status: 503,
@@ -78,6 +89,7 @@ describe.each(everyCall)('%s', (name, ask) => {
 
   it('is a neutral 500 where storage refuses the request', async () => {
     dynamo.rejects(unexpected);
+    confirmSession();
     const reply = await ask();
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal_error' } });
     expect(reply.text).not.toContain('CANARY');
@@ -87,6 +99,7 @@ describe.each(everyCall)('%s', (name, ask) => {
     dynamo.on(GetCommand).resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [] });
     dynamo.on(UpdateCommand).rejects(failed);
+    confirmSession();
     await ask();
     expect(
       dynamo.commandCalls(GetCommand).length + dynamo.commandCalls(QueryCommand).length,
@@ -123,8 +136,20 @@ it.each(everyCall.filter(([name]) => !keysAlone.includes(name)))(
   async (_, ask) => {
     dynamo.on(GetCommand).resolves({ Item: { partition: 'CANARY', sort: 'x' } });
     dynamo.on(QueryCommand).resolves({ Items: [{ partition: 'CANARY', sort: 'LESSON#x' }] });
+    confirmSession();
     const reply = await ask();
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('CANARY');
+  },
+);
+
+it.each(everyCall.filter(([name]) => /Inbox|Notices|Enquiries|settle/.test(name)))(
+  '%s is a 503 where the session of staff can’t be read, and a 403 where there is none',
+  async (_, ask) => {
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    dynamo.on(GetCommand).resolves({});
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'staff_check_needed' } });
+    dynamo.on(GetCommand, { Key: staffKey }).rejects(throttled);
+    expect(await ask()).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
   },
 );

@@ -130,11 +130,11 @@ describe('main warns', () => {
   const complete = { alarms, sender: mail.sender, site: payments.site };
 
   it.each([
-    ['if nothing is set', {}, ['ktc:alarms', 'ktc:sender', 'ktc:question-mails']],
+    ['if nothing is set', {}, ['ktc:alarms', 'ktc:sender', 'ktc:question-mails', 'ktc:staff-codes']],
     [
       'if no sender confirms paid orders',
       { alarms, payments },
-      ['ktc:sender', 'ktc:confirmations', 'ktc:question-mails'],
+      ['ktc:sender', 'ktc:confirmations', 'ktc:question-mails', 'ktc:staff-codes'],
     ],
     ['if mails about questions have no link', { alarms, sender: mail.sender }, ['ktc:site']],
     ['if the firewall is turned off', { ...complete, firewall: false }, ['ktc:firewall']],

@@ -9,7 +9,8 @@ import type { StudentIds } from './students.ts';
 
 /** Pages are small, because each item may belong to a different student, whose account must be looked up. */
 const pageSize = 200;
-const studentPrefix = itemKeys.studentPartition('');
+/** The partitions of one person begin like this. */
+const prefixes = [itemKeys.studentPartition(''), itemKeys.staffPartition('')];
 
 const scanPosition = z.object({
   table: z.enum(dataTables),
@@ -36,9 +37,11 @@ export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): St
           ...(after !== undefined && { ExclusiveStartKey: after }),
         }),
       );
-      const ids = Items.map((item) => z.parse(partitioned, item)[tableKeys.partition])
-        .filter((partition) => partition.startsWith(studentPrefix))
-        .map((partition) => partition.slice(studentPrefix.length));
+      const ids = Items.flatMap((item) => {
+        const { [tableKeys.partition]: partition } = z.parse(partitioned, item);
+        const prefix = prefixes.find((each) => partition.startsWith(each));
+        return prefix === undefined ? [] : [partition.slice(prefix.length)];
+      });
       const nextTable = dataTables[dataTables.indexOf(table) + 1];
       const position: unknown =
         LastEvaluatedKey === undefined

@@ -16,10 +16,11 @@ import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import type { AdminHandlers } from '../../runtime/serve-admin.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
+import { isStaff } from '../../runtime/student.ts';
 import { findProfile, putExtraTime } from '../../tables/dynamo-profile.ts';
 import { erasureFromEnv } from '../erasure/from-env.ts';
 import { dynamoStudentIds } from './dynamo-student-ids.ts';
-import { addStaff, listStaff, removeStaff, staffGroup } from './staff.ts';
+import { addStaff, listStaff, removeStaff } from './staff.ts';
 import {
   eraseStudent,
   listOrphanedData,
@@ -38,10 +39,12 @@ export function accountAdminFromEnv(observability: Observability): AdminHandlers
   const quizzes = { client, name: readEnv(envNames.quizzesTable) };
   const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) };
   const groups = bindCalls(pool, { findAccount, listGroups, listMembers, join, leave, signOutEverywhere });
+  const erasure = erasureFromEnv(observability);
+  const staffDeps = { groups, staffAccess: erasure.staffAccess };
   const deps: ExtraTimeDeps & OrphanedDataDeps & Omit<EraseStudentDeps, 'isLate'> = {
-    ...erasureFromEnv(observability),
+    ...erasure,
     students: bindCalls(pool, { findId }),
-    isStaff: async (studentId) => (await groups.listGroups(studentId)).includes(staffGroup),
+    isStaff: async (studentId) => isStaff({ groups: await groups.listGroups(studentId) }),
     studentIds: dynamoStudentIds({ userCourses, quizzes }),
     extraTimes: {
       find: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
@@ -56,7 +59,7 @@ export function accountAdminFromEnv(observability: Observability): AdminHandlers
     'students erase': (input, isLate) => eraseStudent({ ...deps, isLate }, input),
     'students list-orphaned-data': (input) => listOrphanedData(deps, input),
     'staff list': () => listStaff(groups),
-    'staff add': (input) => addStaff(groups, input),
-    'staff remove': (input) => removeStaff(groups, input),
+    'staff add': (input) => addStaff(staffDeps, input),
+    'staff remove': (input) => removeStaff(staffDeps, input),
   };
 }

@@ -4,6 +4,7 @@ import { dataTables } from '../data/data-kinds.ts';
 import { readItems } from '../data/data-store.ts';
 import { beginErasure, type BeginErasureDeps } from '../erasure/erase-account.ts';
 import { previewErasure } from '../erasure/erase-data.ts';
+import type { StaffAccessStore } from '../staff-check/staff-access.ts';
 
 export interface ExtraTimeDeps {
   readonly students: Pick<UserPool, 'findId'>;
@@ -34,6 +35,7 @@ export async function setExtraTime(
 export interface EraseStudentDeps extends BeginErasureDeps {
   readonly students: Pick<UserPool, 'findId'>;
   readonly isStaff: (studentId: string) => Promise<boolean>;
+  readonly staffAccess: Pick<StaffAccessStore, 'end' | 'find'>;
 }
 
 /** Without `confirmed`, only returns what would be deleted. A deletion that has already begun continues in any case. */
@@ -56,7 +58,8 @@ export async function eraseStudent(
   return { outcome: 'erasing', ...(await beginErasure(deps, studentId, { authorise, acknowledged: true })) };
 }
 
-async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<boolean> {
+async function hasData({ data, staffAccess }: EraseStudentDeps, studentId: string): Promise<boolean> {
+  if ((await staffAccess.find(studentId)).revision > 0) return true;
   for (const table of dataTables) for await (const _ of readItems(data, studentId, table)) return true;
   return false;
 }

@@ -2,6 +2,7 @@ import type { ErasurePreview } from '../../../contract/account/account.ts';
 import { isPaymentInProgress, parseOrders, type Order } from '../../orders/order-item.ts';
 import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
 import { readItems, type DataStore } from '../data/data-store.ts';
+import type { StaffAccessStore } from '../staff-check/staff-access.ts';
 
 /** Tax law requires this record of a payment even after the account is deleted. The record names no person. */
 export interface Invoice {
@@ -20,6 +21,7 @@ export interface InvoiceStore {
 export interface EraseDataDeps {
   readonly data: DataStore;
   readonly invoices: InvoiceStore;
+  readonly staffAccess: Pick<StaffAccessStore, 'end'>;
   readonly now: () => Date;
 }
 
@@ -65,6 +67,8 @@ export async function eraseData(
   isLate: () => boolean,
 ): Promise<'erased' | 'under-way' | 'unfinished'> {
   const now = deps.now();
+  // Only an account that was staff once has it.
+  await deps.staffAccess.end(studentId);
   let underWay = false;
   let unchanged = true;
   for (const table of dataTables) {

@@ -30,6 +30,37 @@ export function newPassword({ centre }: MailSettings, { to }: { readonly to: str
   };
 }
 
+export function staffCode(
+  { centre }: MailSettings,
+  { to, code }: { readonly to: string; readonly code: string },
+): Mail {
+  const name = oneLine(centre.name);
+  return {
+    to,
+    subject: `Your code for the inbox of ${name}`,
+    text: paragraphs(
+      `Your code to open the inbox of ${name} on a new device is ${code}. It works for ten minutes, on the page where you asked for it.`,
+      'Nobody from the centre will ever ask you for it: don’t give it to anybody.',
+      wasItYou(centre, 'Then they know your password: sign in and change it now.'),
+    ),
+  };
+}
+
+export function newStaffDevice({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
+  const name = oneLine(centre.name);
+  return {
+    to,
+    subject: `A new device signed in as staff of ${name}`,
+    text: paragraphs(
+      `Somebody signed in to your account with ${name} on a new device and entered the code that we emailed you. The device can read students’ messages. For 30 days it needs your password only.`,
+      wasItYou(
+        centre,
+        'Then change your password now, here and for your email: that signs out every device.',
+      ),
+    ),
+  };
+}
+
 export function erasureReceipt(
   { centre }: MailSettings,
   { to, erasureId }: { readonly to: string; readonly erasureId: string },

@@ -31,6 +31,8 @@ export const itemKeys = {
   noticeGroupSort: 'NOTICES',
   erasedGroupSort: (studentId: string) => `NOTICES#${studentId}`,
   safeguardingPartition: 'SAFEGUARDING',
+  staffPartition: (staffId: string) => `STAFF#${staffId}`,
+  staffAccessSort: 'ACCESS',
   erasureSort: 'ERASURE',
   invoicesPartition: (year: string) => `INVOICES#${year}`,
   invoiceSort: (paidAt: string, reference: string) => `${paidAt}#${reference}`,

@@ -103,4 +103,7 @@ export const seenNoticeAttributes = [
   timeToLive,
 ] as const;
 
+/** What functions of staff routes read of a member of staff: the confirmed sign-ins, but no hash of a code or a device. */
+export const staffSessionAttributes = ['sessions'] as const;
+
 export const permitAttributes = ['permit', 'until'] as const;

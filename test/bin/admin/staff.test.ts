@@ -31,14 +31,14 @@ describe('staff add and remove', () => {
   type Outcome = AdminReply<'staff add'>['outcome'] | AdminReply<'staff remove'>['outcome'];
   const [plain, lead] = [false, true].map((isLead) => ({ email, lead: isLead }));
   const addLead = ['add', email, '--lead'];
-  const signedInStill = 'can still act as staff until its token runs out, for an hour at most';
+  const signedOut = 'Pages that are open now show no student any more.';
   it.each<[string[], object | undefined, Outcome, string]>([
     [['add', email], plain, 'added', 'is staff now.'],
     [addLead, lead, 'added-lead', 'is staff and a safeguarding lead now.'],
     [['add', email], plain, 'no-longer-lead', 'no longer a safeguarding lead, and signed out'],
     [['add', email], plain, 'already-staff', 'is already staff: nothing changed.'],
     [addLead, lead, 'already-lead', 'is already a safeguarding lead'],
-    [['remove', email], { email }, 'removed', signedInStill],
+    [['remove', email], { email }, 'removed', signedOut],
     [['remove', email], { email }, 'not-staff', "isn't staff: nothing changed."],
   ])('%j: sends %j and prints what %s means', async (words, input, outcome, text) => {
     const { status, stdout, events } = await runAdminWith(['staff', ...words], { outcome });

@@ -11,6 +11,9 @@ import { changePassword, type ChangePasswordDeps } from '../../../lambdas/accoun
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import type { Logins } from '../../../lambdas/account/logins.ts';
 import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/account/dynamo-email-permits.ts';
+import { dynamoStaffAccessStore } from '../../../lambdas/account/staff-check/dynamo-staff-access-store.ts';
+import { noAccess } from '../../../lambdas/account/staff-check/staff-access.ts';
+import { dynamoStaffSessions } from '../../../lambdas/tables/dynamo-staff-sessions.ts';
 import { memoryCounter } from '../tables/memory-counter.ts';
 import { useTables } from '../../support/dynalite.ts';
 
@@ -48,6 +51,7 @@ function scene() {
     password,
     pending: undefined as { readonly email: string; readonly permit: string } | undefined,
     signOuts: 0,
+    endedStaff: 0,
   };
   const { mailer, sent } = recordMails();
   const logins: Logins = {
@@ -59,12 +63,15 @@ function scene() {
     },
     setPassword: (_, changed) => Promise.resolve((ada.password = changed) !== ''),
     signOutEverywhere: () => Promise.resolve((ada.signOuts += 1) > 0),
+    listGroups: () => Promise.resolve([]),
   };
   const deps = {
     passwords: {
       tryPassword: (_: string, typed: string) => Promise.resolve(typed === password ? 'right' : 'wrong'),
     },
     logins,
+    staffAccess: { end: () => Promise.resolve(void (ada.endedStaff += 1)) },
+    staffSessions: dynamoStaffSessions(tables.userCourses),
     accounts: dynamoAccountStore(tables.userCourses, tables.courses),
     counter: memoryCounter(),
     permits: dynamoEmailPermits(tables.userCourses),
@@ -78,7 +85,10 @@ function scene() {
 }
 
 describe('a new address', () => {
-  const wish = (email: string, typed = password) => ({ studentId, email, password: typed });
+  const wish = (email: string, typed = password, groups: readonly string[] = []) => ({
+    student: { id: studentId, name: 'Ada', email: 'ada@example.com', groups, signIn: { id: 'tab', at: 0 } },
+    ...{ email, password: typed },
+  });
 
   it('waits for its code, under a permit, and the old address is informed', async () => {
     const { deps, ada, sent } = scene();
@@ -93,6 +103,21 @@ describe('a new address', () => {
     const { deps, ada, sent } = scene();
     await expect(changeEmail(deps, wish('new@example.com', 'wrong'))).rejects.toThrow('wrong_password');
     expect([ada.pending, sent('emailChange')]).toEqual([undefined, []]);
+  });
+
+  it('of staff needs a confirmed session too, because their codes are mailed there', async () => {
+    const { deps, ada } = scene();
+    const ofStaff = wish('new@example.com', password, ['staff']);
+    await expect(changeEmail(deps, ofStaff)).rejects.toThrow('staff_check_needed');
+    expect(ada.pending).toBeUndefined();
+    const session = { signInId: 'tab', until: deps.now().getTime() + 1, isLead: false };
+    await dynamoStaffAccessStore(tables.userCourses).save(
+      studentId,
+      { ...noAccess, sessions: [session] },
+      deps.now(),
+    );
+    await changeEmail(deps, ofStaff);
+    expect(ada.pending?.email).toBe('new@example.com');
   });
 
   it('of somebody else gets the same reply after the same time, and its code goes where nobody reads it', async () => {
@@ -143,14 +168,14 @@ describe('a new password', () => {
   it('ends every sign-in, and informs the account’s current address', async () => {
     const { deps, ada, sent } = scene();
     await changePassword(deps, wish('tea at seven'));
-    expect(ada).toMatchObject({ password: 'tea at seven', signOuts: 2 });
+    expect(ada).toMatchObject({ password: 'tea at seven', signOuts: 2, endedStaff: 2 });
     expect(sent('newPassword')).toEqual([{ to: 'ada@example.com' }]);
   });
 
   it('needs the current one', async () => {
     const { deps, ada } = scene();
     await expect(changePassword(deps, wish('tea at seven', 'wrong'))).rejects.toThrow('wrong_password');
-    expect(ada).toMatchObject({ password, signOuts: 0 });
+    expect(ada).toMatchObject({ password, signOuts: 0, endedStaff: 0 });
     await changePassword(deps, wish('tea at seven'));
     expect(ada.password).toBe('tea at seven');
   });

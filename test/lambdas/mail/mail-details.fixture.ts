@@ -17,6 +17,8 @@ export const settings: MailSettings = {
 export const details: MailDetails = {
   emailChange: { to: 'noor@example.com' },
   newPassword: { to: 'noor@example.com' },
+  staffCode: { to: 'sam@ktc.example', code: '012345' },
+  newStaffDevice: { to: 'sam@ktc.example' },
   erasureReceipt: { to: 'noor@example.com', erasureId: 'erasure-1' },
   courseRequest: {
     studentName: 'Noor Hussain',

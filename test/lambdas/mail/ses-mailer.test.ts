@@ -25,6 +25,8 @@ const centre = 'hello@ktc.example';
 const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
   emailChange: ['noor@example.com', centre],
   newPassword: ['noor@example.com', centre],
+  staffCode: ['sam@ktc.example', centre],
+  newStaffDevice: ['sam@ktc.example', centre],
   erasureReceipt: ['noor@example.com', centre],
   courseRequest: [centre, 'parent@example.com'],
   orderConfirmation: ['parent@example.com', centre],

@@ -8,7 +8,7 @@ import { observe } from '../../../lambdas/runtime/observability.ts';
 import type { RawRequest } from '../../../lambdas/runtime/parse.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { call, gatewayEvent, lambdaContext, requestId, type TestRequest } from '../../support/gateway.ts';
-import { routes, service, type schemas } from './service-fixture.ts';
+import { routes, schemas, service } from './service-fixture.ts';
 
 const goodBody = { count: 1, kind: 'x' };
 const thing = { params: { thingId: 'apple' } };
@@ -95,7 +95,10 @@ describe('a table of handlers', () => {
   type ThingHandlers = Handlers<typeof routes, typeof schemas, null>;
   const done = () => Promise.resolve({ text: 'done' });
   const remove = () => Promise.resolve(undefined);
-  const complete: ThingHandlers = { open: done, read: done, write: done, manage: done, remove, take: done };
+  const complete: ThingHandlers = {
+    ...{ open: done, read: done, write: done, manage: done, lead: done, take: done },
+    remove,
+  };
 
   it('compiles only with a handler for each route, no others, and complete replies', () => {
     const { manage: _, ...others } = complete;
@@ -115,6 +118,7 @@ describe('a table of handlers', () => {
 });
 
 describe('who may call', () => {
+  const tab = { origin_jti: 'tab', auth_time: '1' };
   it.each([
     ['open', null, {}, 200],
     ['read', null, {}, 401],
@@ -122,10 +126,54 @@ describe('who may call', () => {
     ['manage', null, {}, 401],
     ['manage', 's1', {}, 403],
     ['manage', 's1', { 'cognito:groups': 'staffroom' }, 403],
-    ['manage', 's1', { 'cognito:groups': 'tutors,staff' }, 200],
+    ['manage', 's1', { 'cognito:groups': 'tutors,staff' }, 403],
+    ['manage', 's1', { 'cognito:groups': 'tutors,staff', ...tab }, 200],
+    ['manage', 's1', tab, 403],
+    ['manage', 's2', { 'cognito:groups': 'staff', ...tab }, 403],
+    ['lead', 's1', { 'cognito:groups': 'staff,safeguarding', ...tab }, 403],
+    ['lead', 'lead', { 'cognito:groups': 'staff', ...tab }, 403],
+    ['lead', 'lead', { 'cognito:groups': 'safeguarding', ...tab }, 403],
+    ['lead', 'lead', { 'cognito:groups': 'staff,safeguarding', ...tab }, 200],
   ] as const)('%s by %s with claims %j: %i', async (name, student, claims, status) => {
     const request = name === 'read' ? thing : {};
     expect((await service().call(name, { ...request, student, claims })).status).toBe(status);
+  });
+
+  const lead = { student: 'lead', claims: { 'cognito:groups': 'staff,safeguarding', ...tab } };
+  it.each([
+    [999, lead, 200, undefined],
+    [1000, lead, 403, 'staff_check_needed'],
+    [0, { ...lead, claims: { ...lead.claims, origin_jti: 'phone' } }, 403, 'staff_check_needed'],
+    [0, { ...lead, claims: { 'cognito:groups': 'staff' } }, 403, 'staff_check_needed'],
+  ])('at %i ms, staff with %j get %i: %s', async (now, request, status, code) => {
+    const { call: ask } = service(undefined, now);
+    const reply = await ask('manage', request);
+    expect([reply.status, (reply.body as { code?: string }).code]).toEqual([status, code]);
+  });
+
+  it('passes the rights of the session, which a token doesn’t exceed', async () => {
+    const seen: unknown[] = [];
+    const { call: ask } = service((one) => Promise.resolve({ text: String(seen.push(one)) }));
+    const claims = { 'cognito:groups': 'staff,safeguarding', ...tab };
+    await ask('manage', { student: 's1', claims });
+    await ask('manage', lead);
+    expect(seen).toMatchObject([
+      { student: { id: 's1', groups: ['staff'], signIn: { id: 'tab', at: 1000 } } },
+      { student: { groups: ['staff', 'safeguarding'] } },
+    ]);
+  });
+
+  it('serves no route of staff without their sessions', () => {
+    const { manage: route } = routes;
+    const { manage: schema } = schemas;
+    const given = {
+      deps: null,
+      observability: observe('things'),
+      handlers: { manage: () => Promise.resolve({ text: 'done' }) },
+    };
+    expect(() => serve({ routes: { manage: route }, schemas: { manage: schema }, ...given })).toThrow(
+      'manage needs the sessions of staff',
+    );
   });
 
   it('asks before it looks at the body', async () => {

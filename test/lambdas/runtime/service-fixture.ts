@@ -4,6 +4,7 @@ import type { RouteSchemas, RouteTable } from '../../../contract/route.ts';
 import type { Handlers } from '../../../lambdas/runtime/handlers.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
+import type { StaffSession } from '../../../lambdas/runtime/staff-session.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 
 export const routes = {
@@ -11,6 +12,7 @@ export const routes = {
   read: { method: 'GET', path: '/things/{thingId}', access: 'student', status: 200 },
   write: { method: 'PUT', path: '/things/{thingId}', access: 'student', status: 201 },
   manage: { method: 'GET', path: '/queue', access: 'staff', status: 200 },
+  lead: { method: 'GET', path: '/notices', access: 'lead', status: 200 },
   remove: { method: 'DELETE', path: '/things/{thingId}', access: 'student', status: 204 },
   take: { method: 'POST', path: '/take', access: 'public', status: 200, raw: true },
 } as const satisfies RouteTable;
@@ -31,6 +33,7 @@ export const schemas = {
     reply,
   },
   manage: { reply },
+  lead: { reply },
   remove: { params, reply: z.undefined() },
   take: { reply },
 } as const satisfies RouteSchemas<typeof routes>;
@@ -39,7 +42,12 @@ interface Deps {
   act(seen: unknown): Promise<unknown>;
 }
 
-export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' })) {
+export const sessions = new Map<string, StaffSession>([
+  ['s1 tab', { signInId: 'tab', until: 1000, isLead: false }],
+  ['lead tab', { signInId: 'tab', until: 1000, isLead: true }],
+]);
+
+export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' }), now = 0) {
   const observability = observe('things');
   const logged: unknown[] = [];
   for (const level of ['info', 'warn', 'error'] as const) {
@@ -54,13 +62,21 @@ export function service(act: Deps['act'] = () => Promise.resolve({ text: 'done' 
     read: answer,
     write: answer,
     manage: answer,
+    lead: answer,
     remove: async (deps, seen) => {
       await deps.act(seen);
       return undefined;
     },
     take: answer,
   };
-  const handler = serve({ routes, schemas, handlers, deps: { act }, observability });
+  const staff = {
+    sessions: {
+      find: (staffId: string, signInId: string) =>
+        Promise.resolve(sessions.get(`${staffId} ${signInId}`) ?? null),
+    },
+    now: () => new Date(now),
+  };
+  const handler = serve({ routes, schemas, handlers, deps: { act }, observability, staff });
   return {
     handler,
     logged,

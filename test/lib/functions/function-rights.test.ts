@@ -79,18 +79,25 @@ describe('the rights of the functions', () => {
   };
   const erasure = {
     Quizzes: 'DeleteItem Query',
-    UserCourses: 'DeleteItem DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
+    UserCourses: 'DeleteItem DeleteItem DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
   };
   it.each<[string, Record<string, string>]>([
     ['courses', { Courses: 'GetItem', UserCourses: 'GetItem UpdateItem' }],
-    ['account', { ...erasure, Courses: 'GetItem', Quizzes: 'BatchGetItem DeleteItem GetItem Query' }],
+    [
+      'account',
+      {
+        Courses: 'GetItem',
+        Quizzes: 'BatchGetItem DeleteItem GetItem Query',
+        UserCourses: erasure.UserCourses.replace('PutItem', 'PutItem PutItem'),
+      },
+    ],
     [
       'admin',
       {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'DeleteItem Query Scan',
-        UserCourses: 'DeleteItem DeleteItem GetItem PutItem PutItem Query Scan UpdateItem UpdateItem',
+        UserCourses: erasure.UserCourses.replace('Query', 'Query Scan'),
       },
     ],
     ['account-erasure', { ...erasure, ...waiting }],
@@ -114,14 +121,20 @@ describe('the rights of the functions', () => {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'BatchGetItem GetItem',
-        UserCourses: 'GetItem PutItem Query UpdateItem UpdateItem',
+        UserCourses: 'GetItem GetItem PutItem Query UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
     ],
-    ['safeguarding', { ...waiting, UserCourses: 'GetItem GetItem Query Query UpdateItem UpdateItem' }],
+    [
+      'safeguarding',
+      { ...waiting, UserCourses: 'GetItem GetItem GetItem Query Query UpdateItem UpdateItem' },
+    ],
     [
       'enquiries',
-      { ...waiting, UserCourses: 'DeleteItem GetItem GetItem PutItem PutItem UpdateItem UpdateItem' },
+      {
+        ...waiting,
+        UserCourses: 'DeleteItem GetItem GetItem GetItem PutItem PutItem UpdateItem UpdateItem',
+      },
     ],
     ['watch', { ...waiting, UserCourses: 'DeleteItem GetItem UpdateItem UpdateItem' }],
     ['parents', { ...summaries, UserCourses: 'GetItem PutItem Query UpdateItem UpdateItem' }],
@@ -154,6 +167,7 @@ describe('the rights of the functions', () => {
     allowed('INVOICES#*', 'PutItem'),
     allowed('SAFEGUARDING', 'UpdateItem'),
     allowed('ENQUIRY#*', 'DeleteItem'),
+    allowed('STAFF#*', 'DeleteItem'),
     allowed('USER#*', 'DeleteItem'),
   ];
 
@@ -198,7 +212,7 @@ describe('the rights of the functions', () => {
         counting('CENTRE'),
       ],
     ],
-    ['account', erasing],
+    ['account', erasing.with(4, allowed('STAFF#*', 'DeleteItem', 'PutItem'))],
     ['admin', erasing],
     ['account-erasure', erasing],
   ])(
@@ -258,6 +272,7 @@ describe('the rights of the functions', () => {
 
   const readingWith = (partition: string, attributes: readonly string[]) =>
     under(partition, attributes, selected);
+  const checkingStaff = ['UserCourses', ['GetItem'], readingWith('STAFF#*', ['sessions'])];
   it.each([
     [
       'bot',
@@ -278,20 +293,25 @@ describe('the rights of the functions', () => {
         ['UserCourses', ['GetItem', 'Query'], under('USER#*')],
         ['Quizzes', ['GetItem'], under('USER#*')],
         ['Quizzes', ['BatchGetItem'], under('COURSE#*')],
+        checkingStaff,
       ],
     ],
     [
       'safeguarding',
-      ['USER#*', 'SAFEGUARDING'].flatMap((partition) => [
-        ['UserCourses', ['GetItem'], readingWith(partition, noticeGroupAttributes)],
-        ['UserCourses', ['Query'], readingWith(partition, noticeAttributes)],
-      ]),
+      [
+        ...['USER#*', 'SAFEGUARDING'].flatMap((partition) => [
+          ['UserCourses', ['GetItem'], readingWith(partition, noticeGroupAttributes)],
+          ['UserCourses', ['Query'], readingWith(partition, noticeAttributes)],
+        ]),
+        checkingStaff,
+      ],
     ],
     [
       'enquiries',
       [
         ['UserCourses', ['GetItem'], under('ENQUIRY#*')],
         ['UserCourses', ['GetItem'], readingWith('CENTRE', countAttributes)],
+        checkingStaff,
       ],
     ],
   ])(
@@ -386,7 +406,7 @@ describe('the rights of the functions', () => {
     ['enquiries', ''],
     [
       'account',
-      'AdminDeleteUser AdminGetUser AdminInitiateAuth AdminSetUserPassword AdminUpdateUserAttributes AdminUserGlobalSignOut',
+      'AdminDeleteUser AdminGetUser AdminInitiateAuth AdminListGroupsForUser AdminSetUserPassword AdminUpdateUserAttributes AdminUserGlobalSignOut',
     ],
     [
       'admin',

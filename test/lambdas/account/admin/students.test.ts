@@ -5,6 +5,7 @@ import { dynamoStudentIds } from '../../../../lambdas/account/admin/dynamo-stude
 import { eraseStudent, listOrphanedData } from '../../../../lambdas/account/admin/students.ts';
 import { useTables } from '../../../support/dynalite.ts';
 import { courseItem, everything, putItems } from '../data/student-data.fixture.ts';
+import { dynamoStaffAccessStore } from '../../../../lambdas/account/staff-check/dynamo-staff-access-store.ts';
 import { dynamoErasureStore } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import { buildErasure, erasureFixture, type ErasureFixture } from '../erasure/erasure.fixture.ts';
 
@@ -22,6 +23,7 @@ const erase = (
   eraseStudent(
     {
       ...deps,
+      staffAccess: dynamoStaffAccessStore(tables.userCourses),
       students: {
         findId: (email) =>
           Promise.resolve([...accounts].find(([, address]) => address === email)?.[0] ?? null),
@@ -114,8 +116,9 @@ describe('the list of orphaned data', () => {
     await put('quizzes', 'USER#left-a-quiz');
     await put('quizzes', 'COURSE#maths');
     await put('userCourses', 'INVOICES#2026');
+    for (const id of ['ada', 'was-staff']) await put('userCourses', `STAFF#${id}`);
     const { ids } = await listAll();
-    expect(new Set(ids)).toEqual(new Set(['gone', 'left-a-quiz']));
+    expect(new Set(ids)).toEqual(new Set(['gone', 'left-a-quiz', 'was-staff']));
   });
 
   it('leaves out students whose deletion is under way', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../../lambdas/account/data/data-kinds.ts';
 import { readItems, type DataStore } from '../../../../lambdas/account/data/data-store.ts';
 import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
+import { dynamoStaffAccessStore } from '../../../../lambdas/account/staff-check/dynamo-staff-access-store.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
@@ -103,8 +104,13 @@ beforeAll(async () => {
   await putItems(tables, 'finished', { ...everything, quizzes: submitted });
 });
 
+const staffAccess = () => dynamoStaffAccessStore(tables.userCourses);
 const exportPart = (id: string, cursor: string | undefined) =>
-  exportData({ data: dynamoDataStore(tables), texts }, { ...student, id }, cursor);
+  exportData(
+    { data: dynamoDataStore(tables), texts, staffAccess: staffAccess() },
+    { ...student, id },
+    cursor,
+  );
 async function exported(id = 'noor'): Promise<ExportedItem[]> {
   const found: ExportedItem[] = [];
   let cursor: string | undefined;
@@ -117,6 +123,24 @@ async function exported(id = 'noor'): Promise<ExportedItem[]> {
 }
 
 const ofKind = async (kind: string, id?: string) => (await exported(id)).filter((one) => one.kind === kind);
+
+it('what staff download says until when their sessions last and their devices are known, and no hash', async () => {
+  const [hash, until] = ['CANARY', Date.parse('2026-11-28T20:00:00Z')];
+  const access = {
+    revision: 0,
+    sessions: [{ signInId: 'CANARY', until, isLead: true }],
+    codes: [{ signInId: 'CANARY', hash, until, tries: 0 }],
+    devices: [{ hash, until }],
+  };
+  await staffAccess().save('tutor', access, new Date(until));
+  const items = await exported('tutor');
+  const end = '2026-11-28T20:00:00.000Z';
+  expect(items.filter(({ kind }) => kind === 'staff-access')).toEqual([
+    { kind: 'staff-access', data: { sessions: [{ until: end, isLead: true }], devices: [{ until: end }] } },
+  ]);
+  expect(JSON.stringify(items)).not.toContain('CANARY');
+  expect(await ofKind('staff-access')).toEqual([]);
+});
 
 describe('what a student downloads', () => {
   it('has every item of every table, each once, but for notices to the safeguarding lead', async () => {

@@ -1,6 +1,7 @@
 import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import { readItems } from '../../../../lambdas/account/data/data-store.ts';
 import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
+import { dynamoStaffAccessStore } from '../../../../lambdas/account/staff-check/dynamo-staff-access-store.ts';
 import {
   dynamoErasureStore,
   dynamoInvoiceStore,
@@ -63,6 +64,7 @@ export async function erasureFixture(
       // `due` is the only method that returns no promise.
       name === 'due' ? call() : around(call, name, given),
     ),
+    staffAccess: through(dynamoStaffAccessStore(tables.userCourses), around),
     invoices: through(dynamoInvoiceStore(tables.userCourses), around),
     accounts: through(
       {
