@@ -121,6 +121,7 @@ export const handler = serve({
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>
       pause(milliseconds),
     ),
+    mailer: erasure.mailer,
     outbox: outboxFromEnv(observability, userCourses, erasure.mailer),
     findWeakness,
     now: () => new Date(),

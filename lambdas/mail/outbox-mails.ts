@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MailTemplate } from './mail.ts';
 import type { Mailer } from './mailer.ts';
-import { emailChange, newPassword } from './templates/account.ts';
+import { emailChange, newPassword, newStaffDevice } from './templates/account.ts';
 import { tutorAnswered } from './templates/tutor.ts';
 
 function defineMail<Details extends object>(
@@ -23,6 +23,7 @@ export const outboxMails = {
   tutorAnswered: defineMail(tutorAnswered, z.object({ threadId: z.string(), closed: z.boolean() })),
   emailChange: defineMail(emailChange, z.object({})),
   newPassword: defineMail(newPassword, z.object({})),
+  newStaffDevice: defineMail(newStaffDevice, z.object({})),
 };
 
 export type OutboxMailName = keyof typeof outboxMails;

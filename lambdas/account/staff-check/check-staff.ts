@@ -1,6 +1,7 @@
 import type { StaffCheck, StaffConfirmation } from '../../../contract/account/account.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { newStaffDevice, staffCode } from '../../mail/templates/account.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { staffCode } from '../../mail/templates/account.ts';
 import { Failure, getErrorName } from '../../runtime/failure.ts';
 import { hashSecret, sameHash } from '../../runtime/link-token.ts';
 import type { Warn } from '../../runtime/observability.ts';
@@ -32,6 +33,7 @@ export interface CheckStaffDeps {
   readonly logins: Pick<UserPool, 'findEmail' | 'listGroups'>;
   readonly counter: Pick<Counter, 'countOnce' | 'uncount'>;
   readonly mailer: Mailer;
+  readonly outbox: Outbox;
   /** Returns six random digits. */
   readonly newCode: () => string;
   readonly newSecret: () => string;
@@ -182,10 +184,10 @@ export async function confirmStaffCheck(
   return { device: secret };
 }
 
-async function reportDevice({ logins, mailer, warn }: CheckStaffDeps, staffId: string): Promise<void> {
+async function reportDevice({ logins, outbox, warn }: CheckStaffDeps, staffId: string): Promise<void> {
   try {
     const to = await logins.findEmail(staffId);
-    if (to !== null) await mailer.send(newStaffDevice, { to });
+    if (to !== null) await outbox.post({ name: 'newStaffDevice', studentId: staffId, to, details: {} });
   } catch (error) {
     warn('A new device of staff could not be reported', { staffId, reason: getErrorName(error) });
   }

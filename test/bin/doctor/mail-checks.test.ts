@@ -68,7 +68,11 @@ describe('the identity of the sender', () => {
   const identity: Partial<GetEmailIdentityCommandOutput> = {
     VerifiedForSendingStatus: true,
     DkimAttributes: { Status: 'SUCCESS' },
-    MailFromAttributes: { MailFromDomain: 'mail.ktc.example', MailFromDomainStatus: 'SUCCESS' },
+    MailFromAttributes: {
+      MailFromDomain: 'mail.ktc.example',
+      MailFromDomainStatus: 'SUCCESS',
+      BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+    },
   };
   const ready = [
     'ok: SES has verified ktc.example',

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../../../lambdas/mail/mailer.ts';
-import { createOutbox } from '../../../lambdas/mail/outbox.ts';
-import type { Warn } from '../../../lambdas/runtime/observability.ts';
-import { memoryOutboxStore } from '../mail/memory-outbox-store.ts';
+import { memoryOutbox, memoryOutboxStore } from '../mail/memory-outbox-store.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findWeakness } from '../../../contract/account/password-weakness.ts';
@@ -21,16 +19,7 @@ const password = 'correct horse';
 const gone = () => Promise.resolve(false);
 
 const waitingMails = memoryOutboxStore();
-const outboxOf = (mailer: Mailer) =>
-  createOutbox({
-    mailer,
-    store: waitingMails,
-    findNoticeAddress: () => Promise.reject(new Error('Both mails have an address')),
-    now: () => new Date('2026-11-23T10:00:00Z'),
-    newId: randomUUID,
-    warn: vi.fn<Warn>(),
-    logLost: vi.fn<Warn>(),
-  });
+const outboxOf = (mailer: Mailer) => memoryOutbox(mailer, waitingMails);
 const findWaiting = () => waitingMails.list().filter((mail) => mail.studentId === studentId);
 
 const failingMailer: Mailer = {

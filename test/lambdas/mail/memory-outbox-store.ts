@@ -1,9 +1,15 @@
-import type {
-  OutboxStore,
-  WaitingMail,
-  WaitingMailKey,
-  WaitingMailStore,
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { Mailer } from '../../../lambdas/mail/mailer.ts';
+import {
+  createOutbox,
+  type Outbox,
+  type OutboxStore,
+  type WaitingMail,
+  type WaitingMailKey,
+  type WaitingMailStore,
 } from '../../../lambdas/mail/outbox.ts';
+import type { Warn } from '../../../lambdas/runtime/observability.ts';
 
 export function memoryOutboxStore() {
   const mails = new Map<string, WaitingMail>();
@@ -31,4 +37,21 @@ export function memoryOutboxStore() {
     },
   };
   return { ...store, list: (): readonly WaitingMail[] => [...mails.values()] };
+}
+
+/** Returns an outbox for mails that have an address. */
+export function memoryOutbox(
+  mailer: Mailer,
+  store: OutboxStore = memoryOutboxStore(),
+  warn: Warn = vi.fn<Warn>(),
+): Outbox {
+  return createOutbox({
+    mailer,
+    store,
+    findNoticeAddress: () => Promise.reject(new Error('The mail has an address')),
+    now: () => new Date('2026-11-23T10:00:00Z'),
+    newId: randomUUID,
+    warn,
+    logLost: warn,
+  });
 }
