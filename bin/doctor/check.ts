@@ -1,3 +1,4 @@
+import type { ACMClient } from '@aws-sdk/client-acm';
 import type { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import type { BudgetsClient } from '@aws-sdk/client-budgets';
 import type { CloudFormationClient, Stack } from '@aws-sdk/client-cloudformation';
@@ -40,6 +41,8 @@ export interface Check<Subject> {
 }
 
 export interface AwsClients {
+  /** Of us-east-1, where CloudFront looks for certificates. */
+  readonly acm: ACMClient;
   readonly apiGateway: APIGatewayClient;
   readonly budgets: BudgetsClient;
   readonly cloudFormation: CloudFormationClient;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { resolveTxt } from 'node:dns/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ACMClient } from '@aws-sdk/client-acm';
 import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import { BudgetsClient } from '@aws-sdk/client-budgets';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
@@ -34,6 +35,7 @@ const config = {
 } as const;
 
 const connect = (): AwsClients => ({
+  acm: new ACMClient({ ...config, region: 'us-east-1' }),
   apiGateway: new APIGatewayClient(config),
   budgets: new BudgetsClient(config),
   cloudFormation: new CloudFormationClient(config),

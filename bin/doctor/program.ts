@@ -19,6 +19,7 @@ import {
   type State,
 } from './check.ts';
 import { checkoutChecks, type BuiltTemplate, type Checkout } from './checkout-checks.ts';
+import { domainChecks } from './domain-checks.ts';
 import { mailChecks } from './mail-checks.ts';
 import { stackChecks } from './stack-checks.ts';
 
@@ -34,7 +35,12 @@ export interface DoctorTools {
   readonly listStaff: (branch: string) => Promise<AdminReply<'staff list'>>;
 }
 
-export const awsChecks: readonly Check<Account>[] = [...accountChecks, ...mailChecks, ...stackChecks];
+export const awsChecks: readonly Check<Account>[] = [
+  ...accountChecks,
+  ...mailChecks,
+  ...domainChecks,
+  ...stackChecks,
+];
 
 /** The page on which each line that isn't `ok` names a heading. */
 export const guide = 'docs/first-deployment.md';

@@ -1,3 +1,4 @@
+import { ACMClient } from '@aws-sdk/client-acm';
 import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import { BudgetsClient } from '@aws-sdk/client-budgets';
 import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
@@ -14,6 +15,7 @@ import { resolveStage, type StageSettings } from '../../../lib/stage.ts';
 
 /** Fakes of every client that the doctor uses. */
 export const fakes = {
+  acm: mockClient(ACMClient),
   apiGateway: mockClient(APIGatewayClient),
   budgets: mockClient(BudgetsClient),
   cloudFormation: mockClient(CloudFormationClient),
@@ -46,6 +48,7 @@ export function useFakes(): void {
 export function connect(): AwsClients {
   const config = { region: 'eu-west-1', credentials: { accessKeyId: 'AKIATEST', secretAccessKey: 'test' } };
   return {
+    acm: new ACMClient(config),
     apiGateway: new APIGatewayClient(config),
     budgets: new BudgetsClient(config),
     cloudFormation: new CloudFormationClient(config),

@@ -136,7 +136,11 @@ describe('the checkout', () => {
 
 describe('with credentials', () => {
   it('names the account, and does every check', async () => {
-    const { of, lines } = await doctor({ readStages: () => ({ main: { ...complete, accessLogs: true } }) });
+    const { site: _, ...others } = complete;
+    const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234';
+    const domain = { name: 'www.ktc.example', certificate };
+    const main = { ...others, accessLogs: true, domain };
+    const { of, lines } = await doctor({ readStages: () => ({ main }) });
     expect(of('Credentials')).toEqual([`ok       Credentials: account 111122223333, as ${operator}`]);
     for (const { name } of awsChecks.filter(({ name }) => name !== 'Payments'))
       expect(of(name), lines.join('\n')).not.toEqual([]);
