@@ -2,6 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { CfnInclude } from 'aws-cdk-lib/cloudformation-include';
 import { describe, expect, it } from 'vitest';
+import { diffActions } from './aws-roles.fixture.ts';
 
 const stack = new Stack(new App(), 'Roles');
 // CfnInclude refuses resource types, properties and functions that CloudFormation doesn't have.
@@ -29,12 +30,7 @@ const roles = [
     'IsMain',
     [cdkRoles, onStack('Ktc', 'cloudformation:DescribeStacks', 'cloudformation:SetStackPolicy')],
   ],
-  [
-    'DiffRole',
-    'diff',
-    'IsMain',
-    [onStack('Ktc', 'cloudformation:DescribeStacks', 'cloudformation:GetTemplate')],
-  ],
+  ['DiffRole', 'diff', 'IsMain', [onStack('Ktc', ...diffActions)]],
   [
     'PreviewRole',
     'preview',
