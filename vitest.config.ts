@@ -10,7 +10,7 @@ const alone = [
   'test/lambdas/account/admin/staff.test.ts',
   'test/lambdas/admin/handler.test.ts',
   'test/lambdas/faults.test.ts',
-  'test/lambdas/faults/throttled.test.ts',
+  'test/lambdas/faults/{schedules,throttled}.test.ts',
   'test/lambdas/orders/{,reconcile/}handler{,-centre}.test.ts',
   'test/lambdas/bot/model/bedrock-model.test.ts',
   'test/lambdas/runtime/document-client.test.ts',

@@ -40,7 +40,8 @@ const firstData = (): Promise<string> =>
     await product.close();
   });
 
-async function assemblyFor(options: AssemblyOptions): Promise<string> {
+/** Returns the output folder of `cdk synth` for a product with these options. */
+export async function assemblyFor(options: AssemblyOptions): Promise<string> {
   const bundles = await localBundles();
   const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
   return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));

@@ -76,12 +76,15 @@ export async function signUpStudent(url: string, student: Student): Promise<stri
   return UserSub;
 }
 
-export async function registerStudent(url: string, student: Student = newStudent()): Promise<Student> {
+export async function registerStudent(
+  url: string,
+  student: Student = newStudent(),
+): Promise<Student & { readonly id: string }> {
   const madeHere = await signUpStudent(url, student);
   await callUserPool(url, 'ConfirmSignUp', {
     Username: student.email,
     ConfirmationCode: await newestCodeTo(url, student.email),
     ClientMetadata: { madeHere },
   });
-  return student;
+  return { ...student, id: madeHere };
 }
