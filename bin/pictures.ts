@@ -12,12 +12,12 @@ const parent = 'parent@example.com';
 
 const mails = z.array(z.object({ to: z.string(), text: z.string() }));
 
-async function readInvitation(mailUrl: string): Promise<string> {
+/** Returns what the pattern finds in the newest mail to this address. */
+async function findInMail(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
   const sent = mails.parse(await (await fetch(`${mailUrl}.json`)).json());
-  const invitation = sent.find(({ to }) => to === parent)?.text;
-  const link = /https?:\/\/\S+\/parent\/summary#\S+/.exec(invitation ?? '')?.[0];
-  if (link === undefined) throw new Error('No invitation was mailed to the parent');
-  return link;
+  const found = pattern.exec(sent.find(({ to }) => to === address)?.text ?? '')?.[0];
+  if (found === undefined) throw new Error(`No mail to ${address} has ${pattern.source}`);
+  return found;
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -48,7 +48,7 @@ async function takeParentsPage(page: Page, url: string, mailUrl: string): Promis
   await page.getByLabel('Your parent’s email address').fill(parent);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText('They have 7 days to say yes.').waitFor();
-  await page.goto(await readInvitation(mailUrl));
+  await page.goto(await findInMail(mailUrl, parent, /https?:\/\/\S+\/parent\/summary#\S+/));
   await page.getByRole('button', { name: /^Yes/ }).click();
   await page.getByRole('heading', { level: 1, name: 'The weekly summary is on' }).waitFor();
   await take(page, 'parent');
@@ -65,6 +65,9 @@ await withBrowser(async ({ page, product }) => {
   const tutor = await browser.newPage({ viewport: laptop });
   await signIn(tutor, { url, demo: demoTutor });
   await tutor.goto(`${url}/query/inbox`);
+  await tutor.getByText('We have emailed a code to').waitFor();
+  await tutor.getByLabel('Code').fill(await findInMail(mailUrl, demoTutor.email, /\b\d{6}\b/));
+  await tutor.getByRole('button', { name: 'Open the inbox' }).click();
   await tutor.getByRole('list', { name: 'Inbox' }).getByRole('link').first().click();
   await tutor.getByRole('list', { name: 'Messages' }).waitFor();
   await take(tutor, 'inbox');

@@ -23,7 +23,7 @@ export const errorStatus = {
   answer_checked: 409,
   email_unchanged: 409,
   /** The code is too old, was tried too often, or was never sent. */
-  code_expired: 409,
+  expired_code: 409,
   password_change_under_way: 409,
   course_owned: 409,
   /** The `details` are the `{ orderId }` of the student's unfinished order. */

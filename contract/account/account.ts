@@ -109,7 +109,11 @@ export const accountSchemas = {
   },
   signOutEverywhere: { reply: z.undefined() },
   changePassword: { body: z.strictObject({ password: currentPassword, newPassword }), reply: z.undefined() },
-  startStaffCheck: { body: z.strictObject({ device }), reply: staffCheck },
+  startStaffCheck: {
+    /** `again` asks for another code, although the last one still works. */
+    body: z.strictObject({ device, again: z.boolean() }),
+    reply: staffCheck,
+  },
   confirmStaffCheck: {
     body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)), device }),
     reply: staffConfirmation,

@@ -12,7 +12,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   wrong_password: 'This is not the password of the account.',
   staff_check_needed: 'This sign-in of staff isn’t confirmed by a code yet, or its session has ended.',
   wrong_code: 'This is not the code that was mailed for this sign-in.',
-  code_expired: 'The code no longer works; ask for another one.',
+  expired_code: 'The code no longer works; ask for another one.',
   code_limit: 'No more codes can be sent in this hour.',
   password_locked: 'Too many wrong passwords; try again later.',
   password_change_under_way: 'Another call is changing the password.',

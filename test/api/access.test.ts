@@ -119,7 +119,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     exportData: row(students(200, 200)),
     previewErasure: row(students(200, 200)),
     // The sign-ins of `staff` and `lead` are already confirmed, so that any code is accepted.
-    startStaffCheck: row(students(403, 403, 200), { device: null }),
+    startStaffCheck: row(students(403, 403, 200), { device: null, again: false }),
     confirmStaffCheck: row(students(403, 403, 200, 200, 403), { code: '123456', device: null }),
     // Nobody has this password. Staff are refused before their password is checked.
     eraseAccount: row(students(403, 403, 409), { password: 'wrong', acknowledged: true }),

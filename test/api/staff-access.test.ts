@@ -51,7 +51,7 @@ const openInbox = async ({ idToken: token }: Pick<Tokens, 'idToken'>) =>
 const listNotices = async ({ idToken: token }: Pick<Tokens, 'idToken'>) =>
   (await callRoute(product.url, features.safeguarding.listNotices, { token })).status;
 const start = ({ idToken: token }: Pick<Tokens, 'idToken'>, device: string | null = null) =>
-  callRoute(product.url, account.startStaffCheck, { token, body: { device } });
+  callRoute(product.url, account.startStaffCheck, { token, body: { device, again: false } });
 const confirm = ({ idToken: token }: Pick<Tokens, 'idToken'>, entered: string) =>
   callRoute(product.url, account.confirmStaffCheck, { token, body: { code: entered, device: null } });
 

@@ -56,7 +56,7 @@ export const everyCall = [
   ...buildCalls('account', account, {
     getAccount: {},
     changeEmail: { body: { email: 'new@example.com', password: 'correct horse' } },
-    startStaffCheck: { body: { device: null }, claims },
+    startStaffCheck: { body: { device: null, again: false }, claims },
     confirmStaffCheck: { body: { code: '123456', device: null }, claims },
     savePreferences: { body: defaultPreferences },
     saveLearner: { body: { year: 8, subjects: ['maths'], aim: null } },

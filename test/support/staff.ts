@@ -16,7 +16,7 @@ export async function confirmStaff(
   { idToken: token }: Pick<Tokens, 'idToken'>,
   device: string | null = null,
 ): Promise<string | null> {
-  const started = await callRoute(url, startStaffCheck, { token, body: { device } });
+  const started = await callRoute(url, startStaffCheck, { token, body: { device, again: false } });
   if (!started.ok) throw new Error(`The check didn't start: ${await started.text()}`);
   const { sentTo } = (await started.json()) as StaffCheck;
   if (sentTo === null) return device;

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { waitUntilOnline } from '../loading/online.ts';
-import { hasNoReply } from '../loading/problem.ts';
+import { hasNoReply, readProblem } from '../loading/problem.ts';
 import { takeFirstReply } from './first-calls.ts';
 import { type ApiError, pause, readRetryAfter } from './retry-after.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from './route-call.ts';
 import { idToken } from './session.ts';
 import { logOut } from './sign-out.ts';
+import { needStaffCheck } from './staff-check.ts';
 
 export type Meta = FetchBaseQueryMeta & Partial<RequestTimes>;
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, Meta>;
@@ -52,6 +53,8 @@ const callWithToken: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
     const first = await send(await idToken(), call, baseApi, extra);
+    if (first.error && readProblem(first.error).code === 'staff_check_needed')
+      baseApi.dispatch(needStaffCheck());
     if (first.error?.status !== 401) return first;
     const renewed = await idToken({ forceRefresh: true });
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);

@@ -1,8 +1,11 @@
 import { tryStorage } from '../loading/try-storage.ts';
 import { readStoredStudent } from './stored-session.ts';
 
-/** `unsaved` is for quiz answers and flags that may not have reached the server, `draft` for everything else. */
-type Purpose = 'draft' | 'unsaved';
+/**
+ * `unsaved` is for quiz answers and flags that may not have reached the server, and `draft` for everything else that somebody
+ * typed. `known` is for the secret by which staff need no code on this device. Signing out doesn't delete it.
+ */
+type Purpose = 'draft' | 'unsaved' | 'known';
 
 interface StoredValue {
   readonly studentId: string;

@@ -17,7 +17,7 @@ import { parseInboxFilter, writeInboxFilter } from '../features/tutor/inbox/inbo
 import { InboxList } from '../features/tutor/inbox/inbox-list.tsx';
 import { InboxThreadScreen } from '../features/tutor/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
-import { selectLead, selectStaff } from '../state/auth.ts';
+import { selectCheckNeeded, selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
 
@@ -37,6 +37,14 @@ const EnquiryList = lazyPart('enquiry-list', async () => {
 });
 
 const pollingInterval = 30_000;
+
+const StaffCheck = lazyPart('staff-check', async () => {
+  const [module] = await Promise.all([
+    import('../features/account/staff-check.tsx'),
+    loadMessages(['credentials', 'staff-check']),
+  ]);
+  return module.StaffCheck;
+});
 
 function OpenThread({ inboxId }: { inboxId: string }) {
   const intl = useIntl();
@@ -104,5 +112,12 @@ function Inbox() {
 /** Shows staff the conversations at `/query/inbox?state=&course=&kind=&safeguarding=&thread=`. */
 export function Page() {
   const isStaff = useAppSelector(selectStaff);
-  return isStaff ? <Inbox /> : <NotFoundPage />;
+  const checkNeeded = useAppSelector(selectCheckNeeded);
+  if (!isStaff) return <NotFoundPage />;
+  if (!checkNeeded) return <Inbox />;
+  return (
+    <Suspense fallback={<LoadingPanels heights={[360]} />}>
+      <StaffCheck />
+    </Suspense>
+  );
 }

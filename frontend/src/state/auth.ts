@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
+import { endStaffCheck, needStaffCheck } from '../api/staff-check.ts';
 
 /** The specification prescribes the names `name`, `email` and `owned_course`. For a visitor, `email` is empty. */
 export interface AuthState {
@@ -10,6 +11,8 @@ export interface AuthState {
   /** This field only decides what the browser shows. The API checks the token of each HTTP request. */
   staff: boolean;
   lead?: true;
+  /** Set while the API waits for a code before it answers staff. */
+  checkNeeded?: true;
   /** The reason why the last session ended. Missing if the student signed out. */
   ended?: SignOutReason;
 }
@@ -32,17 +35,25 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(logOut, (_state, { payload }) =>
-      payload === undefined ? initialState : { ...initialState, ended: payload },
-    ),
+    builder
+      .addCase(logOut, (_state, { payload }) =>
+        payload === undefined ? initialState : { ...initialState, ended: payload },
+      )
+      .addCase(needStaffCheck, (state) => {
+        state.checkNeeded = true;
+      })
+      .addCase(endStaffCheck, (state) => {
+        delete state.checkNeeded;
+      }),
   selectors: {
     selectSignedIn: (state) => state.email !== '',
     selectStaff: (state) => state.staff,
     selectLead: (state) => state.lead === true,
+    selectCheckNeeded: (state) => state.checkNeeded === true,
     selectEnded: (state) => state.ended,
   },
 });
 
 export const { setUser, setOwnedCourse, setName, setEmail } = slice.actions;
-export const { selectSignedIn, selectStaff, selectLead, selectEnded } = slice.selectors;
+export const { selectSignedIn, selectStaff, selectLead, selectCheckNeeded, selectEnded } = slice.selectors;
 export const auth = slice.reducer;

@@ -15,9 +15,9 @@ import {
   codeMs,
   deviceMs,
   hasSession,
+  findCode,
   hashCode,
   knowsDevice,
-  maximumTries,
   replaceCode,
   sessionMs,
   withoutExpired,
@@ -86,42 +86,61 @@ function updateAccess<Result>(
 }
 
 /**
- * Begins a session on a known device, which must have signed in within 12 hours. Otherwise mails a code.
+ * Begins a session on a known device, which must have signed in within 12 hours. Otherwise mails a code, unless the last code
+ * still works: a page that loads again, as a phone does after a look at the mail, must not replace the code in that mail.
  * Without a sender, a stage can't mail codes, so every session begins at once.
  */
 export async function startStaffCheck(
   deps: CheckStaffDeps,
   student: Caller,
-  { device }: { readonly device: string | null },
+  { device, again }: { readonly device: string | null; readonly again: boolean },
 ): Promise<StaffCheck> {
-  const { mailer, now, logCheck } = deps;
+  const { logins, mailer, now, logCheck } = deps;
   const signIn = requireSignIn(student);
-  const begun = await updateAccess<StaffCheckAct | 'before' | null>(deps, student.id, (seen) => {
-    if (hasSession(seen.access, signIn.id)) return { item: seen, result: 'before' };
-    const begin = (until: number, result: StaffCheckAct) => {
-      const session = { signInId: signIn.id, until, isLead: seen.isLead };
-      return { item: { ...seen, access: addSession(seen.access, session) }, result };
-    };
-    const end = signIn.at + sessionMs;
-    if (knowsDevice(seen.access, device) && end > now().getTime())
-      return begin(end, 'confirmed on a known device');
-    if (mailer.hasSender) return { item: seen, result: null };
-    const withoutCode = 'confirmed without a code, because the stage has no sender';
-    return begin(now().getTime() + sessionMs, withoutCode);
-  });
-  if (begun === null) return { sentTo: await sendCode(deps, student.id, signIn) };
+  const begun = await updateAccess<StaffCheckAct | 'before' | 'code needed' | 'code usable'>(
+    deps,
+    student.id,
+    (seen) => {
+      if (hasSession(seen.access, signIn.id)) return { item: seen, result: 'before' };
+      const begin = (until: number, result: StaffCheckAct) => {
+        const session = { signInId: signIn.id, until, isLead: seen.isLead };
+        return { item: { ...seen, access: addSession(seen.access, session) }, result };
+      };
+      const end = signIn.at + sessionMs;
+      if (knowsDevice(seen.access, device) && end > now().getTime())
+        return begin(end, 'confirmed on a known device');
+      const isUsable = findCode(seen.access, signIn.id) !== undefined;
+      if (mailer.hasSender) return { item: seen, result: isUsable && !again ? 'code usable' : 'code needed' };
+      const withoutCode = 'confirmed without a code, because the stage has no sender';
+      return begin(now().getTime() + sessionMs, withoutCode);
+    },
+  );
+  if (begun === 'code needed' || begun === 'code usable') {
+    const to = await logins.findEmail(student.id);
+    if (to === null) throw new Failure('not_signed_in');
+    if (begun === 'code needed') await sendCode(deps, { staffId: student.id, signIn, to });
+    return { sentTo: maskEmail(to) };
+  }
   if (begun !== 'before') logCheck(student.id, begun);
   return { sentTo: null };
 }
 
-async function sendCode(deps: CheckStaffDeps, staffId: string, signIn: SignIn): Promise<string> {
-  const { logins, counter, mailer, newCode, logCheck, now } = deps;
-  const to = await logins.findEmail(staffId);
-  if (to === null) throw new Failure('not_signed_in');
+async function sendCode(
+  deps: CheckStaffDeps,
+  { staffId, signIn, to }: { readonly staffId: string; readonly signIn: SignIn; readonly to: string },
+): Promise<void> {
+  const { counter, mailer, newCode, logCheck, now } = deps;
   const owner = { studentId: staffId };
   const count = { owner, name: 'staff-codes', window: 'hour', at: now() } as const;
   if ((await counter.countOnce({ ...count, limit: codesPerHour })) === null) throw new Failure('code_limit');
   const code = newCode();
+  try {
+    await mailer.send(staffCode, { to, code });
+  } catch (error) {
+    deps.warn('A code for staff could not be mailed', { staffId, reason: getErrorName(error) });
+    await counter.uncount(count);
+    throw new Failure('mail_unavailable');
+  }
   const sent = {
     signInId: signIn.id,
     hash: hashCode(signIn.id, code),
@@ -132,15 +151,7 @@ async function sendCode(deps: CheckStaffDeps, staffId: string, signIn: SignIn): 
     item: { ...seen, access: replaceCode(seen.access, sent) },
     result: undefined,
   }));
-  try {
-    await mailer.send(staffCode, { to, code });
-  } catch (error) {
-    deps.warn('A code for staff could not be mailed', { staffId, reason: getErrorName(error) });
-    await counter.uncount(count);
-    throw new Failure('mail_unavailable');
-  }
   logCheck(staffId, 'code sent');
-  return maskEmail(to);
 }
 
 /** Shows enough of an address to recognise one's own. */
@@ -162,8 +173,8 @@ export async function confirmStaffCheck(
   const outcome = await updateAccess<Outcome>(deps, student.id, (seen) => {
     const { access } = seen;
     if (hasSession(access, signIn.id)) return { item: seen, result: 'before' };
-    const sent = access.codes.find(({ signInId }) => signInId === signIn.id);
-    if (sent === undefined || sent.tries >= maximumTries) return { item: seen, result: 'expired' };
+    const sent = findCode(access, signIn.id);
+    if (sent === undefined) return { item: seen, result: 'expired' };
     if (!sameHash(sent.hash, hashCode(signIn.id, code))) {
       const tried = replaceCode(access, { ...sent, tries: sent.tries + 1 });
       return { item: { ...seen, access: tried }, result: 'wrong' };
@@ -176,7 +187,7 @@ export async function confirmStaffCheck(
   });
   if (outcome === 'wrong' || outcome === 'expired') {
     logCheck(student.id, 'refused');
-    throw new Failure(outcome === 'wrong' ? 'wrong_code' : 'code_expired');
+    throw new Failure(outcome === 'wrong' ? 'wrong_code' : 'expired_code');
   }
   if (outcome !== 'before') logCheck(student.id, 'confirmed by code');
   if (outcome !== 'new device') return { device: null };

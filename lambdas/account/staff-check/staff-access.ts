@@ -7,9 +7,9 @@ const hour = 60 * minute;
 export const sessionMs = 12 * hour;
 export const codeMs = 10 * minute;
 export const deviceMs = 30 * 24 * hour;
-export const maximumTries = 5;
+const maximumTries = 5;
 /** The oldest device is forgotten first. */
-export const maximumDevices = 5;
+const maximumDevices = 5;
 /** The oldest session ends first, so that the item stays small however often somebody signs in. */
 const maximumSessions = 20;
 
@@ -61,6 +61,10 @@ export const hashCode = (signInId: string, code: string): string => hashSecret(`
 
 export const hasSession = ({ sessions }: StaffAccess, id: string): boolean =>
   sessions.some(({ signInId }) => signInId === id);
+
+/** Returns the code that was sent for a sign-in, unless it was tried too often. */
+export const findCode = ({ codes }: StaffAccess, id: string): SentCode | undefined =>
+  codes.find(({ signInId, tries }) => signInId === id && tries < maximumTries);
 
 export function knowsDevice({ devices }: StaffAccess, secret: string | null): boolean {
   if (secret === null) return false;

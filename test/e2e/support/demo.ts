@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Student } from '../../support/student.ts';
 
+/** The environment variable with the secret of the demo tutor's known device. */
+export const tutorDevice = 'KTC_TEST_TUTOR_DEVICE';
+
 async function readDemo(role: 'student' | 'tutor', name: string): Promise<Student> {
   const directory = process.env['KTC_TEST_DATA'];
   if (directory === undefined) throw new Error('The tested product has no data directory');

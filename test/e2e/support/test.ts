@@ -5,7 +5,8 @@ import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
-import { demoTutor } from './demo.ts';
+import { confirmStaff } from '../../support/staff.ts';
+import { demoTutor, tutorDevice } from './demo.ts';
 import { signInStorage } from './sign-in-storage.ts';
 
 type Storage = ReadonlyMap<string, string>;
@@ -100,11 +101,11 @@ function waitForApp(context: BrowserContext): BrowserContext {
 async function useBrowser(
   browser: Browser,
   url: string,
-  student: Student,
+  storage: Storage,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = waitForApp(await browser.newContext());
-  await signInQuickly(context, url, student);
+  await fillStorage(context, url, storage);
   await use(await context.newPage());
   await context.close();
 }
@@ -117,6 +118,14 @@ async function readerStorage(url: string): Promise<Storage> {
   return reader;
 }
 
+/** Signs the demo tutor in on the device that `global-setup.ts` made known, so that no code is needed. */
+async function tutorStorage(url: string): Promise<Storage> {
+  const tutor = await demoTutor();
+  const storage = await signInStorage(url, tutor);
+  await confirmStaff(url, tutor, { idToken: readIdToken(storage) ?? '' }, process.env[tutorDevice]);
+  return storage;
+}
+
 export const test = base.extend<Fixtures>({
   expectFailedLoads: [false, { option: true }],
   url: ({ baseURL }, use) => use(baseURL ?? ''),
@@ -127,8 +136,9 @@ export const test = base.extend<Fixtures>({
     await fillStorage(context, url, storage);
     await use(page);
   },
-  otherDevice: ({ browser, url, student }, use) => useBrowser(browser, url, student, use),
-  tutor: async ({ browser, url }, use) => useBrowser(browser, url, await demoTutor(), use),
+  otherDevice: async ({ browser, url, student }, use) =>
+    useBrowser(browser, url, await signInStorage(url, student), use),
+  tutor: async ({ browser, url }, use) => useBrowser(browser, url, await tutorStorage(url), use),
   openQuiz: async ({ signedIn, storage, url }, use) => {
     await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
       const attemptId = randomUUID();

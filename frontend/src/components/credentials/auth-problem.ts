@@ -1,14 +1,7 @@
 import { isErrorCode, readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 export type AuthProblem =
-  | ProblemCode
-  | 'wrong_credentials'
-  | 'wrong_code'
-  | 'expired_code'
-  | 'email_taken'
-  | 'too_many'
-  | 'storage_blocked'
-  | 'reload';
+  ProblemCode | 'wrong_credentials' | 'email_taken' | 'too_many' | 'storage_blocked' | 'reload';
 
 /** Actions that the specification wants in the log. Amplify itself reports only signing in and signing out. */
 type AuthEvent =
@@ -19,7 +12,8 @@ type AuthEvent =
   | 'forgotPasswordSubmit'
   | 'updateUserAttributes'
   | 'confirmUserAttribute'
-  | 'updatePassword';
+  | 'updatePassword'
+  | 'confirmStaffCheck';
 
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 

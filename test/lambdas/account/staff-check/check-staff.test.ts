@@ -61,7 +61,7 @@ function scene(groups: readonly string[] = ['staff']) {
       (error: unknown) => (error as Error).message,
     );
   const start = (student: Student, device: string | null = null, changes: Partial<CheckStaffDeps> = {}) =>
-    startStaffCheck({ ...deps, ...changes }, student, { device });
+    startStaffCheck({ ...deps, ...changes }, student, { device, again: false });
   const confirm = (student: Student, code: string, device: string | null = null) =>
     confirmStaffCheck(deps, student, { code, device });
   const newestCode = () => sent('staffCode').at(-1)?.code ?? '';
@@ -138,12 +138,23 @@ describe('a sign-in of staff on a new device', () => {
 });
 
 describe('a code', () => {
+  it('isn’t replaced by a page that loads again, but by the wish for another one', async () => {
+    const app = scene();
+    const laptop = app.signIn();
+    const reply = { sentTo: 's…@ktc.example' };
+    expect([await app.start(laptop), await app.start(laptop)]).toEqual([reply, reply]);
+    expect(app.sent('staffCode')).toHaveLength(1);
+    expect(await startStaffCheck(app.deps, laptop, { device: null, again: true })).toEqual(reply);
+    await expect(app.confirm(laptop, '000001')).rejects.toThrow('wrong_code');
+    await app.confirm(laptop, '000002');
+  });
+
   it('works for ten minutes', async () => {
     const app = scene();
     const laptop = app.signIn();
     await app.start(laptop);
     app.clock.now += 10 * minute;
-    await expect(app.confirm(laptop, '000001')).rejects.toThrow('code_expired');
+    await expect(app.confirm(laptop, '000001')).rejects.toThrow('expired_code');
     await app.start(laptop);
     app.clock.now += 10 * minute - 1;
     await app.confirm(laptop, '000002');
@@ -159,7 +170,7 @@ describe('a code', () => {
     const outcomes = await Promise.all(tries);
     expect(outcomes.filter((outcome) => outcome === 'wrong_code').length).toBeLessThanOrEqual(5);
     for (let more = 0; more < 5; more += 1) await app.confirm(laptop, '999999').catch(() => undefined);
-    await expect(app.confirm(laptop, '000001')).rejects.toThrow('code_expired');
+    await expect(app.confirm(laptop, '000001')).rejects.toThrow('expired_code');
     expect(new Set(app.acts.slice(1))).toEqual(new Set(['sam: refused']));
     await app.start(laptop);
     await expect(app.confirm(laptop, '000001')).rejects.toThrow('wrong_code');
