@@ -4,7 +4,7 @@ import {
   checkConfig,
   checkForgedToken,
   checkNoToken,
-  coursesPath,
+  protectedPath,
   type ExpectedConfig,
 } from './api.ts';
 import { certificateDays, checkCertificate } from './certificate.ts';
@@ -93,7 +93,7 @@ const checks: readonly Check[] = [
     name: 'security headers',
     expects: 'the headers that protect pages and replies',
     advice: `${undo}: compare the response headers policy with lib/site/security-headers.ts`,
-    run: (site) => checkSecurityHeaders(site, coursesPath),
+    run: (site) => checkSecurityHeaders(site, protectedPath),
   },
   {
     name: 'config',
@@ -104,7 +104,7 @@ const checks: readonly Check[] = [
   {
     name: 'catalogue',
     expects: 'the list of courses',
-    advice: `search the log groups of courses and catalogue for ERROR; ${edgeKey}; another version may be a minute old, or that of another commit`,
+    advice: `search the log groups of courses and catalogue for ERROR; ${edgeKey}; another version is that of another commit, or up to a minute old`,
     run: (site, { courses }) => checkCatalogue(site, courses),
   },
   {
