@@ -68,6 +68,8 @@ export class KtcStack extends Stack {
       new Watch(this, 'Watch', {
         stage,
         notify: stage.alarms,
+        tables,
+        students,
         raising: [functions.byFeature.bot, functions.byFeature.tutor],
         mail,
       });

@@ -109,10 +109,14 @@ export const stageSettingsSchema = z.strictObject({
   alarms: z
     .array(z.email())
     .min(1)
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-budgets-budget-notificationwithsubscribers.html
+    .max(10, 'names more than ten addresses, which a budget refuses')
     .refine((addresses) => new Set(addresses).size === addresses.length, {
       message: 'names an address twice',
     })
     .optional(),
+  /** US dollars a month. The addresses in `alarms` are mailed when the account's bill exceeds it or is forecast to. */
+  budget: z.number().positive().optional(),
   /** True to log API requests. The AWS account then needs an API Gateway role for CloudWatch. */
   accessLogs: z.boolean().optional(),
   /** The value of the stack's tag `owner`, which is the person or team to ask about the stack. */
@@ -158,6 +162,8 @@ const stagesSchema = z
       if (isMisspeltMain(branch))
         issues.push({ code: 'custom', input: stages, path: [branch], message: `is spelt ${mainBranch}` });
       if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
+      if (settings.budget !== undefined && alarms === undefined)
+        refuse('budget', `mails the addresses in "alarms" of ${mainBranch}, and there are none`);
     }
   });
 
@@ -220,6 +226,7 @@ export function resolveStage(
     removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain ? (settings.alarms ?? []) : undefined,
+    budget: settings.budget ?? 50,
     accessLogs: settings.accessLogs ?? false,
     // 1,000 students who save an answer every five seconds send 200 requests a second. One address may send another 200
     // a second for the 30 seconds before the firewall reacts. The burst covers two seconds of both.

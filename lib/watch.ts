@@ -14,10 +14,14 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { addBudget } from './budget.ts';
+import type { StudentPool } from './data/student-pool.ts';
+import type { Tables } from './data/tables.ts';
 import type { FunctionName } from './functions/entries.ts';
 import { KtcFunction } from './functions/ktc-function.ts';
 import { publishTo } from './functions/service-access.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { alarmsOfFunctions, alarmsOfPool, alarmsOfTables } from './service-alarms.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
@@ -35,6 +39,8 @@ export interface WatchProps {
   readonly raising?: readonly KtcFunction[];
   /** Undefined on a stage without a sender. */
   readonly mail?: OutgoingMail | undefined;
+  readonly tables?: Tables;
+  readonly students?: StudentPool;
 }
 
 /** Create this construct last, because it misses functions that are added later. */
@@ -45,20 +51,28 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, notify, raising = [], mail } = props;
+    const { stage, notify, raising = [], mail, tables, students } = props;
     if (notify.length > 0) {
       this.topic = this.createTopic(notify);
       this.action = new SnsAction(this.topic);
       const failed = this.topic.metricNumberOfNotificationsFailed(sum);
       this.alarm('AlarmMailFailed', 'alarm-mail-failed', failed, 1);
       for (const each of raising) publishTo(each, this.topic);
+      addBudget(this, stage.budget, notify);
     }
 
     const constructs = Stack.of(this).node.findAll();
     for (const api of constructs.filter((construct) => construct instanceof RestApi))
       this.alarm('ApiServerErrors', 'api-server-errors', api.deploymentStage.metricServerError(sum), 5);
-    for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
-      this.function(watched);
+    const functions = constructs.filter((construct) => construct instanceof KtcFunction);
+    for (const each of functions) this.stopped(each);
+    const ofServices = {
+      ...alarmsOfFunctions(functions),
+      ...(tables && alarmsOfTables(tables)),
+      ...(students && alarmsOfPool(students)),
+    };
+    for (const [name, { article, metric, threshold, ...otherwise }] of Object.entries(ofServices))
+      this.alarm(name, article, metric, threshold, otherwise);
     const hour = Duration.hours(1);
     const own = (service: FunctionName | 'mail', metricName: string, article: string, over = period) => ({
       article,
@@ -123,11 +137,9 @@ export class Watch extends Construct {
     );
   }
 
-  private function({ node, function: watched, interval }: KtcFunction): void {
-    const name = node.path.split('/').slice(1).join('-');
-    this.alarm(`${name}-Errors`, 'function-errors', watched.metricErrors(sum), 1);
-    this.alarm(`${name}-Throttles`, 'function-throttles', watched.metricThrottles(sum), 1);
+  private stopped({ node, function: watched, interval }: KtcFunction): void {
     if (interval === undefined) return;
+    const name = node.path.split('/').slice(1).join('-');
     const missed = Duration.minutes(Math.max(interval.toMinutes(), shortestMissed.toMinutes()));
     this.alarm(
       `${name}-Stopped`,

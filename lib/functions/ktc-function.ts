@@ -21,6 +21,7 @@ export interface KtcFunctionProps {
 
 /** A Lambda function that may only write logs and traces. `service-access.ts` and `table-access.ts` grant more. */
 export class KtcFunction extends Construct {
+  readonly service: FunctionName;
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
   interval: Duration | undefined;
@@ -29,6 +30,7 @@ export class KtcFunction extends Construct {
     super(scope, id);
     const { stage, bundles, service, description, timeout = Duration.seconds(10) } = props;
     const { folder, module } = findBundle(bundles, service);
+    this.service = service;
 
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetention,

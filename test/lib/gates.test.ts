@@ -71,9 +71,10 @@ const everything = {
   firewall: {},
   owner: 'maths team',
   alarms: ['office@ktc.example'],
+  budget: 80,
   askBotModel: { id: 'eu.amazon.nova-lite-v1:0' },
 };
-const { alarms, ...everythingOfBranch } = everything;
+const { alarms, budget: _, ...everythingOfBranch } = everything;
 const withStages = (stages: object, more: object = {}) => ({ context: { 'ktc:stages': stages, ...more } });
 
 const cases: [string, string, Partial<SynthProps>][] = [

@@ -125,7 +125,11 @@ describe('the stage of a branch', () => {
     [{ main: { alarms: [] } }, 'main.alarms'],
     [{ main: { alarms: ['the office'] } }, 'main.alarms'],
     [{ main: { alarms: [...alarms, ...alarms] } }, 'main.alarms'],
+    [{ main: { alarms: Array.from({ length: 11 }, (_, each) => `a${each}@b.example`) } }, 'more than ten'],
     [{ x: { alarms } }, 'x.alarms'],
+    [{ main: { budget: 0, alarms } }, 'main.budget'],
+    [{ main: { budget: 50 } }, 'main.budget'],
+    [{ x: { budget: 50 } }, 'x.budget'],
     ...(
       [
         [{ certificate }, 'main.domain.name'],

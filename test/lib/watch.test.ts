@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { alarmTopicId } from '../../bin/doctor/stack-checks.ts';
@@ -14,6 +16,8 @@ const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
 
+const wakingHeading = 'who-is-woken-at-three-in-the-night,-and-what-can-wait-until-morning';
+
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);
@@ -25,19 +29,121 @@ const EventDestination = z.strictObject({
   SnsDestination: z.strictObject({ TopicARN: ref }),
 });
 
-const watches = ({ Properties }: Resource, metric: string, id: string) =>
-  Properties['MetricName'] === metric && JSON.stringify(Properties['Dimensions']).includes(`"${id}"`);
+const query = z.object({
+  Expression: z.string().optional(),
+  Id: z.string(),
+  MetricStat: z
+    .object({
+      Metric: z.object({ MetricName: z.string(), Dimensions: z.unknown() }),
+      Stat: z.string(),
+    })
+    .optional(),
+});
+/** Returns the queries of an alarm that computes with several metrics. */
+const listQueries = ({ Properties }: Resource) => z.array(query).parse(Properties['Metrics'] ?? []);
+
+const watching = (metric: string, id: string) =>
+  alarms.filter(([, alarm]) =>
+    listQueries(alarm).some(
+      ({ MetricStat }) =>
+        MetricStat?.Metric.MetricName === metric &&
+        JSON.stringify(MetricStat.Metric.Dimensions).includes(`"${id}"`),
+    ),
+  );
+const findAlarm = (id: string, built = main) => {
+  const found = built.stack.node.findAll().filter((one) => one instanceof Alarm && one.node.id === id);
+  const [logicalId = ''] = found.map((one) => built.stack.getLogicalId(one.node.defaultChild as CfnAlarm));
+  return built.resources[logicalId]?.Properties ?? {};
+};
 
 describe('the watch over main', () => {
-  it('has an alarm for errors and one for throttles of every function', () => {
-    expect(functions.length).toBeGreaterThanOrEqual(6);
-    for (const id of functions) {
+  it('has one alarm for errors and one for throttles of each function, which several functions share', () => {
+    expect(functions.length).toBeGreaterThanOrEqual(15);
+    for (const id of functions)
       for (const metric of ['Errors', 'Throttles'])
-        expect(
-          alarms.filter(([, alarm]) => watches(alarm, metric, id)),
-          `${metric} of ${id}`,
-        ).toHaveLength(1);
+        expect(watching(metric, id), `${metric} of ${id}`).toHaveLength(1);
+    for (const [id, alarm] of alarms)
+      expect(listQueries(alarm).filter(({ MetricStat }) => MetricStat).length, id).toBeLessThanOrEqual(10);
+  });
+
+  it('counts a metric without data as 0, so that it doesn’t hide the others', () => {
+    expect(findAlarm('OtherFunctionsErrors')).toMatchObject({
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    });
+    const [sum, ...added] = z.array(query).parse(findAlarm('OtherFunctionsErrors')['Metrics']);
+    expect(sum?.Expression).toBe(added.map(({ Id }) => `FILL(${Id}, 0)`).join(' + '));
+  });
+
+  it('has one for calls that take 80 % of their function’s time, except of schedules, which stop by themselves', () => {
+    const scheduled = ofType(main, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
+      JSON.stringify(Properties['Target']),
+    );
+    for (const id of functions) {
+      const isScheduled = scheduled.some((target) => target.includes(`"${id}"`));
+      expect(watching('Duration', id), id).toHaveLength(isScheduled ? 0 : 1);
     }
+    const { EvaluationPeriods, DatapointsToAlarm, Metrics } = findAlarm('ApiFunctionsSlow');
+    expect([EvaluationPeriods, DatapointsToAlarm]).toEqual([3, 2]);
+    expect(JSON.stringify(Metrics)).toContain('"(FILL(m0, 0) >= 8000) + ');
+  });
+
+  it('has one for throttled reads and writes of each table and of the index', () => {
+    const { Metrics } = findAlarm('TablesThrottled');
+    const read = z.array(query).parse(Metrics).slice(1);
+    const names = read.map(({ MetricStat }) => MetricStat?.Metric.MetricName);
+    expect(names).toEqual(
+      Array.from({ length: 4 }, () => ['ReadThrottleEvents', 'WriteThrottleEvents']).flat(),
+    );
+    for (const [id] of ofType(main, 'AWS::DynamoDB::Table'))
+      expect(JSON.stringify(read)).toContain(`"${id}"`);
+    expect(JSON.stringify(read)).toContain('{"Name":"GlobalSecondaryIndexName","Value":"Waiting');
+  });
+
+  it.each([
+    ['SignInsFailing', 'SignInSuccesses', 'IF(attempts >= 10 AND successes < 1, 1, 0)', 900],
+    ['SignUpsFailing', 'SignUpSuccesses', 'IF(attempts >= 3 AND successes < 1, 1, 0)', 3600],
+  ])('has one for when nobody succeeds: %s', (id, MetricName, Expression, Period) => {
+    const Dimensions = [
+      { Name: 'UserPool', Value: { Ref: expect.stringMatching(/^StudentPool/) as string } },
+      { Name: 'UserPoolClient', Value: { Ref: expect.stringMatching(/^StudentPoolBrowser/) as string } },
+    ];
+    const stat = (Id: string, Stat: string) => ({
+      Id,
+      MetricStat: {
+        Metric: {
+          Namespace: 'AWS/Cognito',
+          MetricName,
+          Dimensions: expect.arrayContaining(Dimensions) as unknown,
+        },
+        Period,
+        Stat,
+      },
+    });
+    expect(findAlarm(id)).toMatchObject({
+      Metrics: [{ Expression }, stat('attempts', 'SampleCount'), stat('successes', 'Sum')],
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('has a budget that mails the same addresses about the bill and its forecast', () => {
+    const subscribers = addresses.map((Address) => ({ Address, SubscriptionType: 'EMAIL' }));
+    const above = (NotificationType: string) => ({
+      Notification: {
+        NotificationType,
+        ComparisonOperator: 'GREATER_THAN',
+        Threshold: 100,
+        ThresholdType: 'PERCENTAGE',
+      },
+      Subscribers: subscribers,
+    });
+    const budget = (Amount: number) => ({
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount, Unit: 'USD' } },
+      NotificationsWithSubscribers: [above('ACTUAL'), above('FORECASTED')],
+    });
+    main.template.hasResourceProperties('AWS::Budgets::Budget', budget(50));
+    const richer = buildStage('main', { alarms: addresses, budget: 120 });
+    richer.template.hasResourceProperties('AWS::Budgets::Budget', budget(120));
   });
 
   it('has one for errors of the API', () => {
@@ -210,8 +316,30 @@ describe('the watch over main', () => {
     );
     const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm);
     const articles = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
-    const withoutAlarm = ['a-removed-tutor', 'lost-data', 'update-rollback-failed', 'leaked-key'];
+    // The budget leads to the cost alarm, but AWS's mail about it has no link.
+    expect(ofType(sending, 'AWS::Budgets::Budget')).toHaveLength(1);
+    const withoutAlarm = [
+      'a-removed-tutor',
+      'lost-data',
+      'update-rollback-failed',
+      'leaked-key',
+      'cost-alarm',
+      wakingHeading,
+    ];
     expect(new Set([...linked, ...withoutAlarm])).toEqual(new Set(articles));
+  });
+
+  it('is named in the table of who is woken, each alarm once', () => {
+    const [, table = ''] = readFileSync('docs/runbook.md', 'utf8').split(/^## Who is woken .+$/m);
+    const rows = (table.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    );
+    const alarmIds = sending.stack.node
+      .findAll()
+      .filter((one) => one instanceof Alarm || one instanceof CfnBudget)
+      .map(({ node }) => node.id);
+    expect(named.toSorted()).toEqual(alarmIds.toSorted());
   });
 
   it('mails each address of the stage', () => {
