@@ -145,6 +145,15 @@ describe('deployments', () => {
     expect(findJob('deploy.yml, deploy').environment).toMatchObject({ name: 'production' });
   });
 
+  it('are smoke-tested', () => {
+    for (const title of ['deploy.yml, deploy', 'preview.yml, deploy']) {
+      const runs = findJob(title).steps?.flatMap(({ run }) => run ?? []) ?? [];
+      expect(runs.indexOf('npm run smoke -- "$SITE"')).toBeGreaterThan(
+        runs.findIndex((run) => run.startsWith('npm run deploy')),
+      );
+    }
+  });
+
   it.each(['diff', 'deploy', 'remove'])(
     'of pull requests run for own branches only, after somebody has turned them on: %s',
     (name) => {
