@@ -16,8 +16,11 @@ import type { Command, Option } from 'commander';
 import { expect, it } from 'vitest';
 import { createAdminProgram } from '../../bin/admin/program.ts';
 import { createContentProgram } from '../../bin/content/program.ts';
+import { createCiProgram } from '../../bin/ci/program.ts';
 import { createStackProgram, type StackTools } from '../../bin/deploy/program.ts';
 import { createDoctorProgram, type DoctorTools } from '../../bin/doctor/program.ts';
+import { createRestoreProgram, type RestoreTools } from '../../bin/restore/program.ts';
+import { createSmokeProgram } from '../../bin/smoke/program.ts';
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
@@ -41,12 +44,15 @@ function listCommands(start: string): (readonly [command: string, page: string])
   });
 }
 
-const tools = {} as StackTools & DoctorTools;
+const tools = {} as StackTools & DoctorTools & RestoreTools;
 const stackProgram = createStackProgram(tools);
 const programs: Readonly<Record<string, Command>> = {
   admin: createAdminProgram(),
+  ci: createCiProgram(),
   content: createContentProgram(),
   doctor: createDoctorProgram(tools),
+  restore: createRestoreProgram(tools),
+  smoke: createSmokeProgram(() => []),
   ...Object.fromEntries(stackProgram.commands.map((command) => [command.name(), command])),
 };
 
@@ -96,7 +102,8 @@ const services: Readonly<Record<string, object>> = {
   sts,
 };
 /** Beginnings of commands that no package here describes. `aws … help` of the AWS CLI 2 does. */
-const undescribed = /^aws (bedrock|cloudformation deploy|cloudtrail|configure|s3|service-quotas|sso) /;
+const undescribed =
+  /^aws (bedrock|cloudformation deploy|cloudtrail|configure|logs tail|s3|service-quotas|sso) /;
 /** Options of every command: https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-options.html */
 const globalOptions = ['--region', '--output', '--query', '--profile'];
 /** The AWS CLI names this option otherwise than the API does: https://docs.aws.amazon.com/cli/latest/reference/sns/subscribe.html */
