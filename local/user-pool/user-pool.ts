@@ -6,6 +6,7 @@ import { CognitoError } from './errors.ts';
 import { createLockOut } from './passwords.ts';
 import { UpdateUserAttributes, VerifyUserAttribute } from './operations/account.ts';
 import {
+  AdminCreateUser,
   AdminDeleteUser,
   AdminGetUser,
   AdminInitiateAuth,
@@ -40,6 +41,7 @@ const awsOperations: Operations = new Map(
   Object.entries({
     ListUsers,
     ...groups,
+    AdminCreateUser,
     AdminGetUser,
     AdminInitiateAuth,
     RevokeToken: signIn.RevokeToken,

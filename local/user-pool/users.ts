@@ -27,7 +27,7 @@ const userSchema = z.object({
   pendingEmail: z.string().optional(),
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
   createdAt: z.number(),
   salt: z.string(),
   verifier: z.string(),

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { checkEmail, readAttributes } from '../attributes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
 import {
+  addUser,
   attributesSchema,
   buildIdentity,
   defineOperation,
@@ -12,7 +15,7 @@ import {
   type Pool,
 } from '../pool.ts';
 import { makeVerifier, passwordMatches } from '../srp.ts';
-import type { User } from '../users.ts';
+import { isSameEmail, type User } from '../users.ts';
 import { updateAttributes } from './account.ts';
 import { describeUser, readAllAttributes } from './lists.ts';
 
@@ -49,6 +52,36 @@ export const AdminUpdateUserAttributes = defineOperation(
       metadata: input.ClientMetadata,
     });
     return {};
+  },
+);
+
+/**
+ * Creates a user whose password nobody knows. Cognito would mail a temporary password without `SUPPRESS`. The status lasts
+ * until the user or an administrator sets a password:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html
+ */
+export const AdminCreateUser = defineOperation(
+  z.strictObject({ ...onUser, UserAttributes: attributesSchema, MessageAction: z.literal('SUPPRESS') }),
+  async (pool, { UserPoolId, Username, UserAttributes, MessageAction: _suppressed }) => {
+    requirePool(pool, UserPoolId);
+    checkEmail(Username, 'Username should be an email.');
+    const isVerified = (name: string) => name === 'email_verified';
+    const verified = UserAttributes.some(({ Name, Value }) => isVerified(Name) && Value === 'true');
+    const { email = Username, name } = readAttributes(
+      pool.settings,
+      UserAttributes.filter(({ Name }) => !isVerified(Name)),
+    );
+    if (!isSameEmail(email, Username))
+      throw cognitoErrors.invalid('The email attribute must be the username.');
+    if (name === undefined)
+      throw cognitoErrors.invalid(
+        'Attributes did not conform to the schema: name: The attribute name is required\n',
+      );
+    if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
+    const user = addUser(pool, { email, password: randomBytes(32).toString('base64url'), name });
+    Object.assign(user, { status: 'FORCE_CHANGE_PASSWORD', emailVerified: verified });
+    await pool.users.save();
+    return { User: describeUser(user, readAllAttributes(user)) };
   },
 );
 

@@ -54,18 +54,20 @@ const filterForm = /^cognito:user_status = "([a-z_]+)"$/i;
 export const ListUsers = defineOperation(
   z.strictObject({
     UserPoolId: z.string(),
-    AttributesToGet: z.array(z.literal('sub')),
-    Filter: z.string().regex(filterForm),
+    AttributesToGet: z.array(z.literal('sub')).optional(),
+    Filter: z.string().regex(filterForm).optional(),
     Limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
     PaginationToken: z.string().min(1).optional(),
   }),
-  (pool, { UserPoolId, Filter, Limit, PaginationToken }) => {
+  (pool, { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken }) => {
     requirePool(pool, UserPoolId);
-    const status = filterForm.exec(Filter)?.[1]?.toUpperCase();
-    const users = pool.users.all().filter((user) => user.status === status);
+    const status = filterForm.exec(Filter ?? '')?.[1]?.toUpperCase();
+    const users = pool.users.all().filter((user) => status === undefined || user.status === status);
     const { page, next } = readPage(users, Limit, PaginationToken);
     return {
-      Users: page.map((user) => describeUser(user, { sub: user.sub })),
+      Users: page.map((user) =>
+        describeUser(user, AttributesToGet === undefined ? readAllAttributes(user) : { sub: user.sub }),
+      ),
       ...(next !== undefined && { PaginationToken: next }),
     };
   },

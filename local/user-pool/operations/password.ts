@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeDelivery } from '../codes.ts';
-import { cognitoErrors } from '../errors.ts';
+import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
 import { findClient, buildIdentity, metadataSchema, defineOperation } from '../pool.ts';
 import { makeVerifier } from '../srp.ts';
@@ -14,6 +14,9 @@ export const ForgotPassword = defineOperation(
   async (pool, input) => {
     findClient(pool, input.ClientId);
     const user = pool.users.findByEmail(input.Username);
+    // https://github.com/aws-amplify/amplify-js/issues/1340
+    if (user?.status === 'FORCE_CHANGE_PASSWORD')
+      throw new CognitoError('NotAuthorizedException', 'User password cannot be reset in the current state.');
     if (user?.emailVerified !== true) return { CodeDeliveryDetails: describeDelivery(input.Username) };
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_ForgotPassword',

@@ -49,10 +49,10 @@ export const ConfirmSignUp = defineOperation(
     const user = pool.users.findByEmail(input.Username);
     // The reply is the same as for a wrong code, so it doesn't reveal whether the address has an account.
     if (user === undefined) throw cognitoErrors.wrongCode();
-    if (user.status === 'CONFIRMED') {
+    if (user.status !== 'UNCONFIRMED') {
       throw new CognitoError(
         'NotAuthorizedException',
-        'User cannot be confirmed. Current status is CONFIRMED',
+        `User cannot be confirmed. Current status is ${user.status}`,
       );
     }
     try {
@@ -80,7 +80,7 @@ export const ResendConfirmationCode = defineOperation(
     findClient(pool, input.ClientId);
     const user = pool.users.findByEmail(input.Username);
     if (user === undefined) return { CodeDeliveryDetails: describeDelivery(input.Username) };
-    if (user.status === 'CONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
+    if (user.status !== 'UNCONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_ResendCode',
       to: user.email,

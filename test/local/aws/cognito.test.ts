@@ -1,4 +1,5 @@
 import {
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
@@ -7,7 +8,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignUp, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
 import { expect, test } from 'vitest';
 import { ada, register, registerAndConfirm } from '../support/ada.ts';
 import { useTestAws } from '../support/running-aws.ts';
@@ -103,4 +104,57 @@ test('a user is read and deleted, and a short password refused', async () => {
   await expect(cognito().send(new AdminDisableUserCommand(one))).rejects.toMatchObject({
     name: 'UnknownOperationException',
   });
+});
+
+test('an administrator creates a user whose password nobody can reset before it is set', async () => {
+  const Username = 'created@example.com';
+  const attributes = { email: Username, email_verified: 'true', name: 'Created' };
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  const create = (more: object = {}) =>
+    cognito().send(
+      new AdminCreateUserCommand({
+        ...inPool(),
+        Username,
+        UserAttributes,
+        MessageAction: 'SUPPRESS',
+        ...more,
+      }),
+    );
+  const mails = aws.pool.outbox.mails.length;
+  const { User } = await create();
+  expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
+  expect(aws.pool.outbox.mails).toHaveLength(mails);
+  await expect(create()).rejects.toMatchObject({ name: 'UsernameExistsException' });
+  await expect(create({ Username: 'nobody' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  // The stand-in sends no invitations.
+  await expect(create({ MessageAction: undefined })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+
+  await expect(resetPassword({ username: Username })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'User password cannot be reset in the current state.',
+  });
+  await expect(confirmSignUp({ username: Username, confirmationCode: '123456' })).rejects.toMatchObject({
+    message: 'User cannot be confirmed. Current status is FORCE_CHANGE_PASSWORD',
+  });
+  await cognito().send(
+    new AdminSetUserPasswordCommand({ ...inPool(), Username, Password: 'a long password', Permanent: true }),
+  );
+  expect(await find(Username)).toMatchObject({ UserStatus: 'CONFIRMED', Username: User?.Username });
+  await resetPassword({ username: Username });
+  expect(aws.pool.outbox.mails).toHaveLength(mails + 1);
+});
+
+test('users are listed with all attributes unless a call asks for fewer', async () => {
+  const { Users = [] } = await cognito().send(new ListUsersCommand(inPool()));
+  const created = Users.find(({ Attributes = [] }) =>
+    Attributes.some(({ Value }) => Value === 'created@example.com'),
+  );
+  expect(created?.Attributes?.map(({ Name }) => Name).toSorted()).toEqual([
+    'email',
+    'email_verified',
+    'name',
+    'sub',
+  ]);
 });
