@@ -179,7 +179,7 @@ const policies = [
 /** Files that wire a feature: they alone know the environment, and what stands behind each port. */
 const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
 /** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
-const awsAdapters = ['dynamo-*', 'ses-*', 'sns-*', 'cognito-*', 'bedrock-*']
+const awsAdapters = ['dynamo-*', 'ses-*', 's3-*', 'sns-*', 'cognito-*', 'bedrock-*']
   .map((name) => `lambdas/**/${name}.ts`)
   .concat('lambdas/tables/dynamo.ts');
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
@@ -197,7 +197,7 @@ const contractValues = {
   message: 'Only a handler imports values of the contract: use `import type`.',
 };
 const domainImports = {
-  regex: `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-|/dynamo\\.ts$`,
+  regex: `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|s3|cognito|bedrock)-|/dynamo\\.ts$`,
   message: 'Domain code knows no SDK, environment or adapter.',
 };
 const refuseImports = (regex, message) => ({

@@ -172,6 +172,20 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
       accept('Canary', 'The next run checks the whole site again.', 'Serverless-LambdaDLQ'),
       acceptFailedRuns('Canary'),
     );
+  if (stage.isMain)
+    list.push(
+      acceptFailedRuns('Functions/AccountList'),
+      accept(
+        'Functions/AccountLists/Bucket',
+        'A log of accesses would need a bucket of its own, and CloudTrail can record who reads a list.',
+        'AwsSolutions-S1',
+      ),
+      accept(
+        'Functions/AccountList',
+        'The function puts lists under names that it makes from the time.',
+        'AwsSolutions-IAM5[Resource::<FunctionsAccountListsBucket78B23B38.Arn>/*]',
+      ),
+    );
   if (!stage.isMain)
     list.push(accept('Tables', "A branch's data is made up and goes with it.", 'AwsSolutions-DDB3'));
   if (stage.payments !== undefined) list.push(acceptFailedRuns('Functions/OrdersReconcile'));

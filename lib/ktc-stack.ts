@@ -86,6 +86,7 @@ export class KtcStack extends Stack {
       UserCoursesTable: tables.userCourses.table.tableName,
       QuizzesTable: tables.quizzes.table.tableName,
       AdminFunction: functions.admin.function.functionName,
+      AccountListsBucket: functions.accountLists?.bucket.bucketName,
       AlarmsTopic: watch?.topic?.topicArn,
       Expires: expiryDay(stage),
     };

@@ -2,6 +2,7 @@ import type {
   AttributeType,
   CognitoIdentityProviderClient,
   CognitoIdentityProviderClientConfig,
+  UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type * as Sdk from './cognito-sdk.ts';
@@ -9,7 +10,7 @@ import { awsClientConfig } from './aws-client-config.ts';
 import { getErrorName } from './failure.ts';
 import { once } from './shared/once.ts';
 import { StorageBusy } from './storage-error.ts';
-import type { EmailAnswer, UserPool } from './user-pool.ts';
+import type { EmailAnswer, ListedAccount, UserPool } from './user-pool.ts';
 
 interface Cognito {
   readonly sdk: typeof Sdk;
@@ -64,6 +65,12 @@ async function getUser(pool: Pool, id: string) {
 
 const readAttribute = (attributes: readonly AttributeType[] | undefined, wanted: string): string | null =>
   attributes?.find(({ Name }) => Name === wanted)?.Value ?? null;
+
+const toListedAccount = ({ Attributes }: UserType): ListedAccount => ({
+  id: readAttribute(Attributes, 'sub') ?? '',
+  name: readAttribute(Attributes, 'name') ?? '',
+  email: readAttribute(Attributes, 'email') ?? '',
+});
 
 export const findAccount: Call<'findAccount'> = (pool) => async (email) => {
   const user = await getUser(pool, email);
@@ -226,16 +233,18 @@ export const listMembers: Call<'listMembers'> =
   ({ userPoolId, load }) =>
   async (group) => {
     const { sdk, client } = await load();
-    const members: { name: string; email: string }[] = [];
+    const members: ListedAccount[] = [];
     const pages = sdk.paginateListUsersInGroup({ client }, { UserPoolId: userPoolId, GroupName: group });
-    for await (const { Users = [] } of pages) {
-      for (const { Attributes } of Users)
-        members.push({
-          name: readAttribute(Attributes, 'name') ?? '',
-          email: readAttribute(Attributes, 'email') ?? '',
-        });
-    }
+    for await (const { Users = [] } of pages) members.push(...Users.map(toListedAccount));
     return members;
+  };
+
+export const listConfirmed: Call<'listConfirmed'> = ({ userPoolId, load }) =>
+  async function* () {
+    const { sdk, client } = await load();
+    const pages = sdk.paginateListUsers({ client }, { UserPoolId: userPoolId, Limit: 60 });
+    for await (const { Users = [] } of pages)
+      for (const user of Users) if (user.UserStatus !== 'UNCONFIRMED') yield toListedAccount(user);
   };
 
 export const join: Call<'join'> = (pool) => async (accountId, group) => {

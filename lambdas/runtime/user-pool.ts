@@ -3,6 +3,12 @@ export interface Contact {
   readonly email: string | null;
 }
 
+export interface ListedAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** `taken` means that somebody else's account has the address. `gone` means that the student's account is deleted. */
 export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
@@ -42,7 +48,9 @@ export interface UserPool {
   isUnconfirmed(accountId: string): Promise<boolean>;
   /** Returns the groups of an account, or an empty list if the account is deleted. */
   listGroups(accountId: string): Promise<readonly string[]>;
-  listMembers(group: string): Promise<readonly { readonly name: string; readonly email: string }[]>;
+  listMembers(group: string): Promise<readonly ListedAccount[]>;
+  /** Lists all accounts whose address is confirmed, disabled ones too. */
+  listConfirmed(): AsyncIterable<ListedAccount>;
   join(accountId: string, group: string): Promise<void>;
   leave(accountId: string, group: string): Promise<void>;
 }

@@ -24,6 +24,8 @@ export const entries = {
   'unconfirmed-accounts': 'user-pool/unconfirmed-handler.ts',
   /** This function runs on a schedule and only on main. */
   canary: 'canary/handler.ts',
+  /** This function runs every night, and only on main. */
+  'account-list': 'user-pool/account-list/handler.ts',
 } as const;
 
 export type FunctionName = keyof typeof entries;

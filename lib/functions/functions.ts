@@ -1,6 +1,8 @@
 import { Construct } from 'constructs';
 import type { Feature } from '../../contract/features.ts';
 import { addAccountErasure, addAccountFunction } from './account.ts';
+import type { AccountLists } from '../data/account-lists.ts';
+import { addAccountList } from './account-list.ts';
 import { addAdminFunction } from './admin.ts';
 import { addBotFunction } from './bot.ts';
 import { addCoursesFunction } from './courses.ts';
@@ -19,6 +21,8 @@ export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** The function for `npm run admin`. No resource of the stack may invoke it. */
   readonly admin: KtcFunction;
+  /** Only main has lists of accounts, because a branch's accounts are made up. */
+  readonly accountLists: AccountLists | undefined;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
@@ -35,6 +39,7 @@ export class Functions extends Construct {
     };
     this.admin = addAdminFunction(this, props);
     addAccountErasure(this, props);
+    this.accountLists = props.stage.isMain ? addAccountList(this, props) : undefined;
     addWatchFunction(this, props);
     addParentsWeekly(this, props);
     if (props.stage.payments !== undefined) addOrdersReconcile(this, props);

@@ -9,6 +9,9 @@ import type { Stage } from '../stage.ts';
 import { findBundle, type Bundles } from './bundle.ts';
 import type { FunctionName } from './entries.ts';
 
+/** Lambda keeps an asynchronous call for at most this time. */
+const longestEventAge = Duration.hours(6);
+
 export interface KtcFunctionProps {
   readonly stage: Stage;
   readonly bundles: Bundles;
@@ -73,8 +76,9 @@ export class KtcFunction extends Construct {
   /** A failed run isn't repeated, because the next run does the same work. */
   runEvery(interval: Duration): void {
     this.interval = interval;
-    // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours, which is the maximum.
-    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: interval });
+    // By default Lambda repeats a failed asynchronous call twice and keeps calls for six hours.
+    const maxEventAge = Duration.seconds(Math.min(interval.toSeconds(), longestEventAge.toSeconds()));
+    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });
     const role = new iam.Role(this, 'ScheduleRole', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),
     });

@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { envNames, notConfigured, type EnvName } from '../../lambdas/runtime/shared/env-names.ts';
 import type { Centre } from '../data/student-pool.ts';
@@ -125,6 +126,12 @@ export function useModel(lambda: KtcFunction, { askBotModel: model }: Stage): vo
     resources: profileRegions.map((each) => formatModelArn(each, profiled)),
     conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
   });
+}
+
+/** Lets a function put objects into a bucket, and nothing else. */
+export function writeObjects(lambda: KtcFunction, bucket: Bucket): void {
+  lambda.setVariable(envNames.accountListsBucket, bucket.bucketName);
+  lambda.addStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('*')] });
 }
 
 export type UserAction =

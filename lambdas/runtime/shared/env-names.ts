@@ -20,6 +20,8 @@ export const envNames = {
   userPoolId: 'USER_POOL_ID',
   /** The id of the user pool's app client by which functions check passwords. */
   serverClientId: 'SERVER_CLIENT_ID',
+  /** The S3 bucket of the nightly lists of accounts. */
+  accountListsBucket: 'ACCOUNT_LISTS_BUCKET',
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** The ARN of the SNS topic for safeguarding notices. The variable is missing on stages without alarms. */
   alarmsTopic: 'ALARMS_TOPIC',

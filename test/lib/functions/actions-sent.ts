@@ -6,6 +6,7 @@ import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 const services = {
   bedrock: ['Converse'],
   dynamodb: ['Get', 'Put', 'Update', 'Delete', 'Query', 'Scan', 'BatchGet', 'BatchWrite'],
+  s3: ['PutObject'],
   secretsmanager: ['GetSecretValue'],
   ses: ['SendEmail', 'GetSuppressedDestination'],
   sns: ['Publish'],

@@ -400,6 +400,7 @@ describe('the rights of the functions', () => {
     ['post-confirmation', 'AdminSetUserPassword AdminUserGlobalSignOut'],
     ['custom-message', ''],
     ['unconfirmed-accounts', 'AdminDeleteUser AdminGetUser ListUsers'],
+    ['account-list', 'ListUsers ListUsersInGroup'],
     ['bot', ''],
     ['tutor', 'AdminGetUser'],
     ['safeguarding', 'AdminGetUser'],
@@ -425,19 +426,24 @@ describe('the rights of the functions', () => {
   });
 
   const asksAboutBounces: readonly string[] = ['parents-weekly', 'bot', 'tutor', 'watch'];
-  it.each(allFunctionNames)('%s: a wildcard for X-Ray and for bounced addresses only', (name) => {
-    for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
-      const wild = statements(name, built).filter(({ Action, Resource }) =>
-        JSON.stringify([Action, Resource]).includes('*'),
-      );
-      const sends = own(name, built).some(({ Action }) => Action.includes('ses:SendEmail'));
-      expect(wild.map(({ Action }) => Action)).toEqual([
-        ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
-        ...(sends && asksAboutBounces.includes(name) ? [['ses:GetSuppressedDestination']] : []),
-      ]);
-    }
-    expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
-  });
+  it.each(allFunctionNames)(
+    '%s: a wildcard for X-Ray, bounced addresses and lists of accounts only',
+    (name) => {
+      for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
+        const wild = statements(name, built).filter(({ Action, Resource }) =>
+          JSON.stringify([Action, Resource]).includes('*'),
+        );
+        const sends = own(name, built).some(({ Action }) => Action.includes('ses:SendEmail'));
+        expect(wild.map(({ Action }) => Action)).toEqual([
+          ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+          ...(sends && asksAboutBounces.includes(name) ? [['ses:GetSuppressedDestination']] : []),
+          // The bucket's objects, whose names the function makes from the time.
+          ...(name === 'account-list' ? [['s3:PutObject']] : []),
+        ]);
+      }
+      expect(paying.resources[findRole(name, paying)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    },
+  );
 
   it.each(functionNames)('%s: knows the tables that it may use, and no others', (name) => {
     const known = Object.entries(variables(findFunction(name)))

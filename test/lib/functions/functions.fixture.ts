@@ -33,6 +33,7 @@ export const functionNames = [
   'post-confirmation',
   'custom-message',
   'unconfirmed-accounts',
+  'account-list',
 ] as const;
 export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });

@@ -69,7 +69,9 @@ describe('the bucket', () => {
     });
     const { Statement } = z
       .object({ PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }) })
-      .parse(ofType(main, 'AWS::S3::BucketPolicy')[0]?.[1].Properties).PolicyDocument;
+      .parse(
+        ofType(main, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('SiteBucket'))?.[1].Properties,
+      ).PolicyDocument;
     const allowed = Statement.filter(({ Effect }) => Effect === 'Allow');
     expect(allowed.flatMap(({ Action }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
     for (const { Principal, Condition } of allowed) {
