@@ -27,7 +27,7 @@ export interface Snapshot {
 }
 
 const studentPrefix = itemKeys.studentPartition('');
-const readStudent = ({ partition }: { readonly partition: string }): string | undefined =>
+export const readStudent = ({ partition }: { readonly partition: string }): string | undefined =>
   partition.startsWith(studentPrefix) ? partition.slice(studentPrefix.length) : undefined;
 
 /**

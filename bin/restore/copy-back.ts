@@ -64,24 +64,30 @@ export async function copyBack(
   return result;
 }
 
+/** Builds the condition that an item has the attributes of `item`, and none of those in `absent`. */
+export function buildUnchanged(item: Item, absent: readonly string[] = []) {
+  const present = Object.keys(item);
+  const names = [...present, ...absent.filter((name) => !present.includes(name))];
+  return {
+    condition: names
+      .map((name, index) => (name in item ? `#a${index} = :a${index}` : `attribute_not_exists(#a${index})`))
+      .join(' AND '),
+    names: Object.fromEntries(names.map((name, index) => [`a${index}`, name])),
+    values: Object.fromEntries(present.map((name, index) => [`a${index}`, item[name]])),
+  };
+}
+
 /**
- * Replaces an item unless somebody has changed it since it was compared. No condition can ask whether an item has further
+ * Replaces an item unless somebody has changed it since it was read. No condition can ask whether an item has further
  * attributes, so the item is read again first. An attribute that is added between this read and the write, without a change of
  * any other attribute, would be lost.
  */
-async function replaceUnchanged(live: Table, item: Item, { key, hash }: ItemMark): Promise<boolean> {
+export async function replaceUnchanged(
+  live: Table,
+  item: Item,
+  { key, hash }: Pick<ItemMark, 'key' | 'hash'>,
+): Promise<boolean> {
   const now = await getItem(live, key);
   if (now === undefined || hashItem(now) !== hash) return false;
-  const names = [...new Set([...Object.keys(now), ...Object.keys(item)])];
-  const conditions = names.map((name, index) =>
-    name in now ? `#a${index} = :a${index}` : `attribute_not_exists(#a${index})`,
-  );
-  const entries = names.map((name, index) => [`a${index}`, name] as const);
-  return putIf(live, item, {
-    condition: conditions.join(' AND '),
-    names: Object.fromEntries(entries),
-    values: Object.fromEntries(
-      entries.filter(([, name]) => name in now).map(([short, name]) => [short, now[name]]),
-    ),
-  });
+  return putIf(live, item, buildUnchanged(now, Object.keys(item)));
 }

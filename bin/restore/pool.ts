@@ -2,6 +2,7 @@ import {
   paginateListUsers,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { AccountList } from '../../contract/account/account-list.ts';
 
 export interface Pool {
   readonly cognito: CognitoIdentityProviderClient;
@@ -33,4 +34,21 @@ export async function listAccounts({ cognito, userPoolId }: Pool): Promise<reado
       });
     }
   return accounts;
+}
+
+/**
+ * Returns the ids of everybody whose data may be restored: all accounts in the pool, and those of a list whose address has no
+ * finished account yet, because they are to be created again.
+ */
+export function listOwners(
+  accounts: readonly PoolAccount[],
+  list: AccountList | undefined,
+): ReadonlySet<string> {
+  const finished = new Set(
+    accounts
+      .filter(({ status }) => status !== 'FORCE_CHANGE_PASSWORD')
+      .map(({ email }) => email.toLowerCase()),
+  );
+  const awaited = list?.accounts.filter(({ email }) => !finished.has(email.toLowerCase())) ?? [];
+  return new Set([...accounts.map(({ id }) => id), ...awaited.map(({ sub }) => sub)]);
 }

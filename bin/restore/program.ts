@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import { addProfileOption, branchOption, checkedOption, createProgram } from '../shared/command-line.ts';
 import { awsProblem, CommandError } from '../shared/problems.ts';
 import { copies, type Copy } from './copy-back.ts';
-import { listAccounts } from './pool.ts';
+import { readAccountList } from './account-list-file.ts';
+import { listAccounts, listOwners } from './pool.ts';
+import { restoreAccounts } from './restore-accounts.ts';
 import { restoreTables } from './restore-tables.ts';
 import { findStackData } from './stack-data.ts';
 
@@ -24,7 +26,8 @@ export interface RestoreTools {
 
 interface Options {
   readonly branch: string;
-  readonly at: Date;
+  readonly at?: Date;
+  readonly accounts?: string;
   readonly copy?: readonly Copy[];
   readonly yes?: boolean;
 }
@@ -47,7 +50,7 @@ const actions =
 export function createRestoreProgram(tools: RestoreTools): Command {
   return addProfileOption(createProgram('npm run restore --'))
     .description(
-      'Restore the tables of a stack into new ones, and copy back what is missing. See "Lost data" in docs/runbook.md',
+      'Restore lost items of a stack\'s tables, or lost accounts. See "Lost data" and "Lost accounts" in docs/runbook.md',
     )
     .addOption(branchOption('the branch of the stack, such as main').makeOptionMandatory())
     .addOption(
@@ -55,7 +58,11 @@ export function createRestoreProgram(tools: RestoreTools): Command {
         '--at <TIME>',
         'the time to restore, to the second and with its zone, such as 2026-11-28T10:15:00Z',
         time,
-      ).makeOptionMandatory(),
+      ),
+    )
+    .option(
+      '--accounts <FILE>',
+      'a list of accounts, to create those that the user pool has lost; with --at, their data counts as data of existing accounts',
     )
     .addOption(
       checkedOption(
@@ -64,19 +71,22 @@ export function createRestoreProgram(tools: RestoreTools): Command {
         copyList,
       ),
     )
-    .option('--yes', 'copy; without it, the command only compares')
-    .action(async ({ branch, at, copy = [], yes = false }: Options) => {
+    .option('--yes', 'change something; without it, the command only says what it would do')
+    .action(async ({ branch, at, accounts, copy = [], yes = false }: Options, command: Command) => {
+      if (at === undefined && accounts === undefined)
+        command.error('error: Say what to restore by --at TIME or --accounts FILE');
+      const list = accounts === undefined ? undefined : await readAccountList(accounts);
       const { cloudFormation, dynamo, cognito } = tools.connect();
       const data = await findStackData(cloudFormation, branch);
       const pool = { cognito, userPoolId: data.userPoolId };
       try {
-        const deps = {
-          ...tools,
-          dynamo,
-          report: (line: string) => console.error(line),
-          listAccountIds: async () => new Set((await listAccounts(pool)).map(({ id }) => id)),
-        };
-        console.log(await restoreTables(deps, data, { at, copy: yes ? copy : [] }));
+        const report = (line: string) => console.error(line);
+        if (at !== undefined) {
+          const listAccountIds = async () => listOwners(await listAccounts(pool), list);
+          const deps = { ...tools, dynamo, report, listAccountIds };
+          console.log(await restoreTables(deps, data, { at, copy: yes ? copy : [] }));
+        } else if (list !== undefined)
+          console.log(await restoreAccounts({ dynamo, pool, report }, data, { list, yes }));
       } catch (error) {
         if (error instanceof CommandError) throw error;
         throw awsProblem(error, { stack: data.stack, branch, actions });

@@ -321,6 +321,7 @@ describe('the watch over main', () => {
     const withoutAlarm = [
       'a-removed-tutor',
       'lost-data',
+      'lost-accounts',
       'update-rollback-failed',
       'leaked-key',
       'cost-alarm',

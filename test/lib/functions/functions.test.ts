@@ -90,7 +90,7 @@ describe('the admin function', () => {
 
 it('every schedule waits for the policy that lets it invoke its function alone, and repeats no failed run', () => {
   const schedules = ofType(paying, 'AWS::Scheduler::Schedule');
-  expect(schedules).toHaveLength(6);
+  expect(schedules).toHaveLength(7);
   const seconds: Readonly<Record<string, number>> = {
     // Lambda keeps no call longer.
     'rate(1 day)': 6 * 3600,
