@@ -1,15 +1,7 @@
-import type {
-  Account,
-  Learner,
-  Preferences,
-  StaffCheck,
-  StaffConfirmation,
-} from '../../../../contract/account/account.ts';
+import type { Account, Learner, Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
 import { onReply } from '../../api/on-reply.ts';
-import { endStaffCheck } from '../../api/staff-check.ts';
-import { readDevice, rememberDevice } from './known-device.ts';
 import { adoptAccountPreferences } from '../../state/customization.ts';
 
 export const accountApi = api.injectEndpoints({
@@ -36,26 +28,6 @@ export const accountApi = api.injectEndpoints({
     signOutEverywhere: build.mutation<undefined, undefined>({
       query: () => ({ route: accountRoutes.signOutEverywhere }),
     }),
-    /** Begins the session of staff on a known device. On another one, sends a code, unless the last code still works. */
-    startStaffCheck: build.query<StaffCheck, undefined>({
-      query: () => ({ route: accountRoutes.startStaffCheck, body: { device: readDevice(), again: false } }),
-      keepUnusedDataFor: 0,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        onReply(queryFulfilled, ({ sentTo }) => {
-          if (sentTo === null) dispatch(endStaffCheck());
-        }),
-    }),
-    resendStaffCode: build.mutation<StaffCheck, undefined>({
-      query: () => ({ route: accountRoutes.startStaffCheck, body: { device: null, again: true } }),
-    }),
-    /** Begins the session of staff by a code, and stores the secret by which this browser is known from now on. */
-    confirmStaffCheck: build.mutation<StaffConfirmation, string>({
-      query: (code) => ({ route: accountRoutes.confirmStaffCheck, body: { code, device: readDevice() } }),
-      onQueryStarted: (_, { queryFulfilled }) =>
-        onReply(queryFulfilled, ({ device }) => {
-          if (device !== null) rememberDevice(device);
-        }),
-    }),
     /** Replaces all stored preferences. If two devices save preferences, the last request wins. */
     savePreferences: build.mutation<undefined, Preferences>({
       query: (body) => ({ route: accountRoutes.savePreferences, body }),
@@ -80,8 +52,5 @@ export const {
   useChangeEmailMutation,
   useChangePasswordMutation,
   useSignOutEverywhereMutation,
-  useStartStaffCheckQuery,
-  useResendStaffCodeMutation,
-  useConfirmStaffCheckMutation,
   useSaveLearnerMutation,
 } = accountApi;

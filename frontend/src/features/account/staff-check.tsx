@@ -19,7 +19,11 @@ import { QueryState } from '../../components/query-state.tsx';
 import { Text } from '../../components/text.tsx';
 import { readProblem, type ProblemCode } from '../../loading/problem.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
-import { useConfirmStaffCheckMutation, useResendStaffCodeMutation, useStartStaffCheckQuery } from './api.ts';
+import {
+  useConfirmStaffCheckMutation,
+  useResendStaffCodeMutation,
+  useStartStaffCheckQuery,
+} from './staff-check-api.ts';
 
 const codeSchema = z.object({ code });
 

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { features } from '../../contract/features.ts';
-import { runAdmin } from '../bin/support/command.ts';
-import { callRoute } from '../support/call-route.ts';
-import { newestCodeTo, newestMailTo, newStudent, registerStudent, type Student } from '../support/student.ts';
-import { signInTokens } from '../support/tokens.ts';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { logOut } from './support/menu.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { features } from '../../../contract/features.ts';
+import { runAdmin } from '../../bin/support/command.ts';
+import { callRoute } from '../../support/call-route.ts';
+import {
+  newestCodeTo,
+  newestMailTo,
+  newStudent,
+  registerStudent,
+  type Student,
+} from '../../support/student.ts';
+import { signInTokens } from '../../support/tokens.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { logOut } from '../support/menu.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 // Until the code is entered, the API refuses the calls of the inbox, which the console reports.
 test.use({ reducedMotion: 'reduce', expectFailedLoads: true });
