@@ -1,5 +1,5 @@
 import type { AccountList } from '../../../contract/account/account-list.ts';
-import { leadGroup, staffGroup } from '../../account/admin/staff.ts';
+import { leadGroup, staffGroup } from '../../runtime/student.ts';
 import type { UserPool } from '../../runtime/user-pool.ts';
 
 export interface WriteAccountListDeps {
