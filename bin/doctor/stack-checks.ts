@@ -1,4 +1,3 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
@@ -7,7 +6,7 @@ import {
   secretKeyPattern,
   webhookSecretPattern,
 } from '../../contract/orders/payment-secret-rules.ts';
-import { region, type Stage } from '../../lib/stage.ts';
+import { region } from '../../lib/stage.ts';
 import { readJson } from '../shared/running-product.ts';
 import { advised, missing, ok, unknown, type Account, type Check, type Finding } from './check.ts';
 
@@ -17,7 +16,7 @@ export const stackChecks: readonly Check<Account>[] = [
   {
     name: 'Alarms',
     step: 'alarm-addresses',
-    actions: 'cloudformation:ListStackResources and sns:ListSubscriptionsByTopic',
+    actions: 'cloudformation:DescribeStacks and sns:ListSubscriptionsByTopic',
     look: checkAlarmAddresses,
   },
   { name: 'Payments', step: 'payments', actions: 'secretsmanager:GetSecretValue', look: checkPaymentSecret },
@@ -40,12 +39,12 @@ async function checkStack({ stage, stack }: Account): Promise<Finding> {
   return ok(`${stage.id} is ${status}`);
 }
 
-/** The beginning of the logical id of the topic that mails alarms. */
-export const alarmTopicId = 'WatchAlarms';
+/** The output of the stack with the topic that mails alarms. */
+export const alarmsOutput = 'AlarmsTopic';
 
 async function checkAlarmAddresses({ aws, stage, stack }: Account): Promise<readonly Finding[]> {
   if (!stage.alarms?.length || (await stack) === undefined) return [];
-  const topic = await findAlarmTopic(aws, stage);
+  const topic = (await stack)?.Outputs?.find(({ OutputKey }) => OutputKey === alarmsOutput)?.OutputValue;
   if (topic === undefined)
     return [missing(`the stack has no topic for alarms yet. Run npm run deploy -- --branch ${stage.branch}`)];
   const found = new Map<string, string>();
@@ -63,18 +62,6 @@ async function checkAlarmAddresses({ aws, stage, stack }: Account): Promise<read
       `${address} isn't subscribed. Run aws sns subscribe --region ${region} --topic-arn ${topic} --protocol email --notification-endpoint ${address}`,
     );
   });
-}
-
-async function findAlarmTopic(aws: Account['aws'], stage: Stage): Promise<string | undefined> {
-  const pages = paginateListStackResources({ client: aws.cloudFormation }, { StackName: stage.id });
-  for await (const { StackResourceSummaries = [] } of pages) {
-    const topic = StackResourceSummaries.find(
-      ({ ResourceType, LogicalResourceId }) =>
-        ResourceType === 'AWS::SNS::Topic' && LogicalResourceId?.startsWith(alarmTopicId),
-    );
-    if (topic !== undefined) return topic.PhysicalResourceId;
-  }
-  return undefined;
 }
 
 const keys = z.object({
