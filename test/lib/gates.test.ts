@@ -9,7 +9,8 @@ import { acknowledgements } from '../../lib/acknowledgements.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { resolveStage, stageSettingsSchema } from '../../lib/stage.ts';
 import { listWarnings } from '../../lib/warnings.ts';
-import { builds } from './stacks.fixture.ts';
+import { alarms, everything, everythingOfBranch, mail } from './every-option.fixture.ts';
+import { builds, payments } from './stacks.fixture.ts';
 
 const report = z.object({
   pluginReports: z.array(
@@ -54,27 +55,6 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 
 const filledIn = { name: 'Centre', phone: '0113 496 1000', email: 'hello@centre' };
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
-const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
-const domain = {
-  name: 'd111.ktc.example',
-  certificate: 'arn:aws:acm:us-east-1:000000000000:certificate/12345678-1234-1234-1234-123456789012',
-  zone: 'Z0123456789ABC',
-};
-const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
-const everything = {
-  ...mail,
-  domain,
-  site: `https://${domain.name}`,
-  payments: { secret: payments.secret },
-  accessLogs: true,
-  throttle: { rate: 20, burst: 40 },
-  firewall: {},
-  owner: 'maths team',
-  alarms: ['office@ktc.example'],
-  budget: 80,
-  askBotModel: { id: 'eu.amazon.nova-lite-v1:0' },
-};
-const { alarms, budget: _, ...everythingOfBranch } = everything;
 const withStages = (stages: object, more: object = {}) => ({ context: { 'ktc:stages': stages, ...more } });
 
 const cases: [string, string, Partial<SynthProps>][] = [
@@ -85,6 +65,7 @@ const cases: [string, string, Partial<SynthProps>][] = [
   ['main with payments', 'main', withStages({ main: { payments, sender: mail.sender } })],
   ['main the first time', 'main', withStages({ main: everything }, { first: 'true' })],
   ['a branch without any option', 'feature/x', {}],
+  ['another branch', 'fix/y', {}],
   ['a branch with every option', 'feature/x', withStages({ 'feature/x': everythingOfBranch })],
 ];
 
