@@ -3,7 +3,7 @@ import { hashMarks, nameKey, type ItemMark, type Marks } from './hash-items.ts';
 import { tableIds, type TableId } from './stack-data.ts';
 
 /** Why an item of the restored table isn't copied back. */
-export type Reason = 'expired' | 'deleted-account' | 'enquiry' | 'catalogue';
+export type Reason = 'expired' | 'deleted-account' | 'enquiry' | 'staff-access' | 'catalogue';
 
 export interface Comparison {
   readonly table: TableId;
@@ -57,6 +57,7 @@ const coursePrefix = itemKeys.coursePartition('');
  *
  * - The catalogue is published from the repository. An old lesson or page of an index could be one that was removed since.
  *   Versions of questions are never removed, because students' attempts show them.
+ * - The sessions and known devices of somebody who was staff would let them in again.
  * - An enquiry is deleted with the account of its address. Its key has only a hash, so nothing tells whose enquiry it was.
  */
 function findReason(
@@ -69,6 +70,7 @@ function findReason(
   // DynamoDB deletes expired items within a few days:
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html
   if (expiresAt !== null && expiresAt * 1000 <= now.getTime()) return 'expired';
+  if (sort === itemKeys.staffAccessSort) return 'staff-access';
   if (deleted.has(readStudent(key) ?? '')) return 'deleted-account';
   if (deleted.size > 0 && partition.startsWith(enquiryPrefix)) return 'enquiry';
   return undefined;
@@ -88,7 +90,7 @@ function compareTable(
 ): Comparison {
   const restored = snapshot.restored[table];
   const live = snapshot.live[table];
-  const left = { expired: 0, 'deleted-account': 0, enquiry: 0, catalogue: 0 };
+  const left = { expired: 0, 'deleted-account': 0, enquiry: 0, 'staff-access': 0, catalogue: 0 };
   const wanted: ItemMark[] = [];
   const present: ItemMark[] = [];
   const missing: ItemMark[] = [];

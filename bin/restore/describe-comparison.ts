@@ -9,6 +9,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   catalogue: 'of the catalogue, which is published again',
   expired: 'expired',
   'deleted-account': 'of deleted accounts',
+  'staff-access': 'sign-ins of staff, who may have been removed since',
   enquiry: 'enquiries, because one may be of a deleted account',
 };
 

@@ -4,6 +4,7 @@ import { compareTables, findDeleted, type Snapshot } from '../../../bin/restore/
 import { copyBack, type Copy } from '../../../bin/restore/copy-back.ts';
 import { readMarks } from '../../../bin/restore/hash-items.ts';
 import { getItem, putItem, type Item } from '../../../lambdas/tables/dynamo.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { emptyTables, useTables } from '../../support/dynalite.ts';
 import { noon } from './students.fixture.ts';
 
@@ -50,6 +51,7 @@ it('leaves out what must not come back', async () => {
   await now({ partition: erasing, sort: 'ERASURE' });
   await then({ partition: 'ENQUIRY#hash', sort: 'CONTENT#hash' });
   await then({ partition: 'SAFEGUARDING', sort: 'NOTICES#gone', erased: true });
+  await then({ partition: 'STAFF#tutor', sort: itemKeys.staffAccessSort });
   await then({ partition: 'COURSE#maths', sort: 'LESSON#one' });
   await then({ partition: 'COURSE#maths', sort: 'VERSION#one#a#0' });
   await then({ partition: 'CATALOGUE', sort: 'LISTING' });
@@ -57,10 +59,10 @@ it('leaves out what must not come back', async () => {
   const { deleted, comparison } = await compare();
   expect(deleted).toEqual(new Set(['gone', 'erasing']));
   expect(comparison).toMatchObject({
-    restored: 9,
+    restored: 10,
     live: 1,
     added: 1,
-    left: { expired: 1, 'deleted-account': 2, enquiry: 1, catalogue: 2 },
+    left: { expired: 1, 'deleted-account': 2, enquiry: 1, 'staff-access': 1, catalogue: 2 },
   });
   expect(comparison.missing.map(({ key }) => key.sort).toSorted()).toEqual([
     'NOTICES#gone',

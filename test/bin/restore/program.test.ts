@@ -13,7 +13,9 @@ const runAgainst = (endpoint: string) =>
 
 it.each([
   [['--at', at], "error: required option '--branch <BRANCH>' not specified"],
-  [['--branch', 'main'], "error: required option '--at <TIME>' not specified"],
+  [['--branch', 'main'], 'error: Say what to restore by --at TIME or --accounts FILE'],
+  [['--branch', 'main', '--accounts', '/nowhere/list.json'], 'There is no file /nowhere/list.json.'],
+  [['--branch', 'main', '--accounts', 'package.json'], 'package.json is no list of accounts'],
   // A time without a zone could be an hour wrong.
   [['--branch', 'main', '--at', '2026-11-28T10:15:00'], 'such as 2026-11-28T10:15:00Z'],
   [['--branch', 'main', '--at', '2026-11-28T10:15:00.5Z'], 'such as 2026-11-28T10:15:00Z'],
