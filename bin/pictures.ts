@@ -65,8 +65,9 @@ await withBrowser(async ({ page, product }) => {
   const tutor = await browser.newPage({ viewport: laptop });
   await signIn(tutor, { url, demo: demoTutor });
   await tutor.goto(`${url}/query/inbox`);
-  await tutor.getByText('We have emailed a code to').waitFor();
-  await tutor.getByLabel('Code').fill(await findInMail(mailUrl, demoTutor.email, /\b\d{6}\b/));
+  const code = tutor.getByLabel('Code', { exact: true });
+  await code.waitFor();
+  await code.fill(await findInMail(mailUrl, demoTutor.email, /\b\d{6}\b/));
   await tutor.getByRole('button', { name: 'Open the inbox' }).click();
   await tutor.getByRole('list', { name: 'Inbox' }).getByRole('link').first().click();
   await tutor.getByRole('list', { name: 'Messages' }).waitFor();
