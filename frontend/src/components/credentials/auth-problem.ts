@@ -1,7 +1,13 @@
 import { isErrorCode, readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 export type AuthProblem =
-  ProblemCode | 'wrong_credentials' | 'email_taken' | 'too_many' | 'storage_blocked' | 'reload';
+  | ProblemCode
+  | 'wrong_credentials'
+  | 'code_not_sent'
+  | 'email_taken'
+  | 'too_many'
+  | 'storage_blocked'
+  | 'reload';
 
 /** Actions that the specification wants in the log. Amplify itself reports only signing in and signing out. */
 type AuthEvent =
@@ -19,6 +25,7 @@ export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
 /** Maps the name of an error from Cognito, the browser or the API to the problem that a form shows. */
 const problems: Readonly<Record<string, AuthProblem>> = {
+  CodeDeliveryFailureException: 'code_not_sent',
   CodeMismatchException: 'wrong_code',
   ExpiredCodeException: 'expired_code',
   InvalidPasswordException: 'weak_password',
