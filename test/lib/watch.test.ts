@@ -324,6 +324,7 @@ describe('the watch over main', () => {
       'lost-accounts',
       'update-rollback-failed',
       'leaked-key',
+      'mail-paused',
       'cost-alarm',
       wakingHeading,
     ];
