@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts';
 import { readMethods } from './api/routes.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
 import { startAws } from './aws/aws.ts';
+import { createSes } from './aws/ses.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo } from './demo.ts';
 import { explainDiskError, LocalError } from './errors.ts';
@@ -74,6 +75,12 @@ export async function startLocal(options: LocalOptions) {
     const template = resolveTemplate(assembly);
 
     const outbox = await openOutbox(data.mail);
+    const ses = createSes({
+      outbox,
+      sender: findSetting(template, variableNames.mailSender),
+      configurationSets: template.ofType('AWS::SES::ConfigurationSet').map(({ ref }) => ref),
+      warn,
+    });
     const logs = openLogs(data.logs, warn);
     started.push(() => logs.close());
     // An error is thrown only after all parts have settled, because a half-started part can't be closed.
@@ -84,7 +91,7 @@ export async function startLocal(options: LocalOptions) {
       }),
       openUserPool(template, {
         directory: data.userPool,
-        outbox,
+        ses,
         invoke: (arn, event) => functions.get(arn).invoke(event),
       }),
       startPayments(template, { directory: data.payments, productUrl: siteUrl, warn }).then((opened) => {
@@ -97,9 +104,7 @@ export async function startLocal(options: LocalOptions) {
     const aws = await startAws({
       region,
       secrets,
-      outbox,
-      sender: findSetting(template, variableNames.mailSender),
-      configurationSets: template.ofType('AWS::SES::ConfigurationSet').map(({ ref }) => ref),
+      ses,
       model: readModel(template),
       userPool,
       functions: (): Functions => functions,
@@ -151,6 +156,7 @@ export async function startLocal(options: LocalOptions) {
       demoTutor: demos.tutor,
       demoLead: demos.lead,
       payments: stripe,
+      ses,
       /** Ends the threads of all functions, so that running invocations fail. Later invocations start new threads. */
       endThreads: () => functions.close(),
       runSchedules: () => schedules.run(),

@@ -102,6 +102,9 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     get payments() {
       return backend.payments;
     },
+    get ses() {
+      return backend.ses;
+    },
     endThreads: () => backend.endThreads(),
     runSchedules: () => backend.runSchedules(),
     republish: (file) => backend.republish(file),

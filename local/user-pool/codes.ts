@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { toPlainText, type Outbox } from '../mail.ts';
+import { AwsError } from '../aws/protocol.ts';
+import type { Ses } from '../aws/ses.ts';
+import { toPlainText } from '../mail.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 import type { Caller, Triggers } from './triggers.ts';
@@ -54,13 +56,13 @@ const responseSchema = z.object({
 
 export interface CodesProps {
   readonly pool: PoolSettings;
-  readonly outbox: Outbox;
+  readonly ses: Pick<Ses, 'send'>;
   readonly triggers: Triggers;
   readonly now: () => number;
 }
 
 /** Creates functions that mail and check codes. Both change the user in memory only, so callers must save the user. */
-export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
+export function createCodes({ pool, ses, triggers, now }: CodesProps) {
   /** The trigger CustomMessage may write the mail's subject and text. The pool's settings contain defaults. */
   async function writeMail(user: User, { occasion, caller }: CodeMail) {
     const response = await triggers.run({
@@ -80,6 +82,19 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
     };
   }
 
+  /** The message is that of https://dev.classmethod.jp/articles/cognito-sandbox-ses-codedeliveryfailureexception/ */
+  async function deliver(mail: Parameters<Ses['send']>[0]): Promise<void> {
+    try {
+      await ses.send(mail);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      throw new CognitoError(
+        'CodeDeliveryFailureException',
+        `Cognito received the following error from Amazon SES when attempting to send email: ${error.message}`,
+      );
+    }
+  }
+
   return {
     /** Mails a new code, which replaces the user's earlier code for the same purpose. */
     async send(user: User, mail: CodeMail) {
@@ -92,7 +107,7 @@ export function createCodes({ pool, outbox, triggers, now }: CodesProps) {
       user.codes[purpose] = { hash: hashSecret(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };
       user.codesSent.push(now());
       const text = toPlainText(message.replaceAll(codeParameter, code));
-      await outbox.send({ to: mail.to, subject, text });
+      await deliver({ to: [mail.to], subject, text, configurationSet: pool.mail.configurationSet });
       return describeDelivery(mail.to);
     },
 

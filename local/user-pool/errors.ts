@@ -8,6 +8,7 @@ export class CognitoError extends Error {
 
 type CognitoErrorName =
   | 'AliasExistsException'
+  | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
   | 'InvalidLambdaResponseException'

@@ -31,6 +31,7 @@ const poolSchema = z.object({
     }),
   ]),
   AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.literal(false) }).optional(),
+  EmailConfiguration: z.object({ ConfigurationSet: z.string().optional() }).optional(),
   VerificationMessageTemplate: z.object({
     DefaultEmailOption: z.literal('CONFIRM_WITH_CODE').optional(),
     EmailMessage: z.string(),
@@ -87,6 +88,7 @@ export function readPoolSettings(template: Template) {
     nameLength: { minimum: lengths.MinLength, maximum: lengths.MaxLength },
     /** The subject and text of mails with a code. In the text, the code replaces `{####}`. */
     mail: {
+      configurationSet: settings.EmailConfiguration?.ConfigurationSet,
       subject: settings.VerificationMessageTemplate.EmailSubject,
       message: settings.VerificationMessageTemplate.EmailMessage,
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Outbox } from '../mail.ts';
+import type { Ses } from '../aws/ses.ts';
 import type { Template } from '../template/template.ts';
 import { createCodes } from './codes.ts';
 import { CognitoError } from './errors.ts';
@@ -63,13 +63,13 @@ export type UserPool = Awaited<ReturnType<typeof openUserPool>>;
 
 export interface UserPoolProps {
   readonly directory: string;
-  readonly outbox: Outbox;
+  readonly ses: Pick<Ses, 'send'>;
   readonly invoke: Invoke;
   readonly now?: () => number;
 }
 
 export async function openUserPool(template: Template, props: UserPoolProps) {
-  const { directory, outbox, invoke, now = Date.now } = props;
+  const { directory, ses, invoke, now = Date.now } = props;
   const settings = readPoolSettings(template);
   const [users, tokens] = await Promise.all([
     openUsers(join(directory, `${settings.id}.users.json`)),
@@ -80,7 +80,7 @@ export async function openUserPool(template: Template, props: UserPoolProps) {
     settings,
     users,
     tokens,
-    codes: createCodes({ pool: settings, outbox, triggers, now }),
+    codes: createCodes({ pool: settings, ses, triggers, now }),
     challenges: createChallenges(now),
     lockOut: createLockOut(now),
     triggers,

@@ -27,13 +27,17 @@ export const SignUp = defineOperation(
     checkPassword(input.Password, pool.settings.minimumPasswordLength);
     if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
     const user = addUser(pool, { email, password: input.Password, name });
-    const sent = await pool.codes.send(user, {
-      occasion: 'CustomMessage_SignUp',
-      to: email,
-      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
-    });
-    await pool.users.save();
-    return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: sent };
+    try {
+      const sent = await pool.codes.send(user, {
+        occasion: 'CustomMessage_SignUp',
+        to: email,
+        caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+      });
+      return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: sent };
+    } finally {
+      // The account stays if the mail fails. AWS says so of AdminCreateUser: https://github.com/aws/aws-sdk/issues/438
+      await pool.users.save();
+    }
   },
 );
 

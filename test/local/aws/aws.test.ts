@@ -18,7 +18,8 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { describe, expect, test } from 'vitest';
 import { raw } from '../support/running.ts';
-import { configurationSet, modelId, secret, sender, useTestAws } from '../support/running-aws.ts';
+import { modelId, secret, useTestAws } from '../support/running-aws.ts';
+import { configurationSet, sender } from '../support/user-pool.ts';
 
 const aws = useTestAws('once');
 

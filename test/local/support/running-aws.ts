@@ -12,8 +12,6 @@ import { writeAssembly } from './stack.ts';
 import { startTestPool } from './user-pool.ts';
 
 const region = 'eu-west-1';
-export const sender = 'no-reply@ktc.example';
-export const configurationSet = 'watched';
 export const modelId = 'eu.amazon.nova-lite-v1:0';
 export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
@@ -30,13 +28,11 @@ export async function startTestAws() {
     logs,
     tablesEndpoint: 'http://127.0.0.1:1',
   });
-  const warnings: string[] = [];
+  const { ses, warnings } = pool;
   const aws = await startAws({
     region,
     secrets: new Map([['ktc/test/stripe', secret]]),
-    outbox: pool.outbox,
-    sender,
-    configurationSets: [configurationSet],
+    ses,
     model: modelId,
     userPool: pool.pool,
     functions: () => functions,
@@ -45,6 +41,7 @@ export async function startTestAws() {
   return {
     endpoint: aws.endpoint,
     pool,
+    ses,
     functions,
     client: { endpoint: aws.endpoint, region, credentials, maxAttempts: 1 },
     warnings,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach } from 'vitest';
 import type { JsonObject } from '../../../local/json.ts';
+import { createSes, type Ses } from '../../../local/aws/ses.ts';
 import { openOutbox, type Outbox } from '../../../local/mail.ts';
 import { findOnly, resolveTemplate } from '../../../local/template/template.ts';
 import { openUserPool, type UserPool } from '../../../local/user-pool/user-pool.ts';
@@ -66,6 +67,10 @@ export const userPoolResources = {
 /** All test pools sign tokens with this key, because making a key takes a tenth of a second. */
 let signingKey: string | undefined;
 
+export const sender = 'no-reply@ktc.example';
+export const configurationSet = 'watched';
+const configurationSets = [configurationSet];
+
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
 /** Starts a user pool and connects Amplify to it. `invoke` calls the functions in `lambdaConfig`. */
@@ -81,11 +86,13 @@ export async function startTestPool({
   const template = resolveTemplate(buildAssembly({ Pool: { ...Pool, Properties: properties }, ...others }));
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
-  const open = async (): Promise<{ outbox: Outbox; pool: UserPool }> => {
+  const warnings: string[] = [];
+  const open = async (): Promise<{ outbox: Outbox; ses: Ses; pool: UserPool }> => {
     const outbox = await openOutbox(join(directory, 'mail.json'));
-    return { outbox, pool: await openUserPool(template, { directory, outbox, invoke, now }) };
+    const ses = createSes({ outbox, sender, configurationSets, warn: (line) => warnings.push(line) });
+    return { outbox, ses, pool: await openUserPool(template, { directory, ses, invoke, now }) };
   };
-  let { outbox, pool } = await open();
+  let { outbox, ses, pool } = await open();
   signingKey ??= await readFile(keyFile, 'utf8');
 
   const server = await loopbackServer((request, response) => {
@@ -124,6 +131,10 @@ export async function startTestPool({
     get outbox() {
       return outbox;
     },
+    get ses() {
+      return ses;
+    },
+    warnings,
     advance(milliseconds: number) {
       ahead += milliseconds;
     },
@@ -133,7 +144,7 @@ export async function startTestPool({
       return code;
     },
     async restart() {
-      ({ outbox, pool } = await open());
+      ({ outbox, ses, pool } = await open());
     },
     call: (operation: string, input: object) =>
       send(pool.answer(`AWSCognitoIdentityProviderService.${operation}`, JSON.stringify(input))),
