@@ -9,7 +9,8 @@ const unchecked: Readonly<Record<string, string>> = {
   'mails-and-links': 'repeats the checks of Mail and Settings',
 };
 
-const headings = [...readFileSync(guide, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+const page = readFileSync(guide, 'utf8');
+const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
   heading
     .toLowerCase()
     .replace(/[^\w\- ]/g, '')
@@ -21,4 +22,10 @@ it('has a check of npm run doctor for each step, and a step for each check', () 
   expect(headings.filter((heading) => unchecked[heading] === undefined).toSorted()).toEqual(
     [...steps].toSorted(),
   );
+});
+
+it('names each right that a check needs', () => {
+  const actions = awsChecks.flatMap((check) => check.actions?.match(/[a-z]+:\w+/g) ?? []);
+  expect(actions.length).toBeGreaterThan(5);
+  for (const action of actions) expect(page).toContain(`\`${action}\``);
 });
