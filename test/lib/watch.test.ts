@@ -340,8 +340,9 @@ describe('the watch over main', () => {
     const alarmIds = sending.stack.node
       .findAll()
       .filter((one) => one instanceof Alarm || one instanceof CfnBudget)
-      .map(({ node }) => node.id);
-    expect(named.toSorted()).toEqual(alarmIds.toSorted());
+      // More than ten functions need a second alarm, which the table doesn't name.
+      .map(({ node }) => node.id.replace(/^(OtherFunctions)\d+/, '$1'));
+    expect(named.toSorted()).toEqual([...new Set(alarmIds)].toSorted());
   });
 
   it('mails each address of the stage', () => {
