@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
 import type { SesState } from '../../local/aws/ses.ts';
 import { callRoute } from '../support/call-route.ts';
+import { signInStaff } from '../support/staff.ts';
 import { listMails, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 import { openShop } from './buying.fixture.ts';
@@ -19,7 +20,7 @@ const healthy: SesState = {
 };
 afterEach(() => ses.set(healthy));
 
-const tutorToken = (await signInTokens(url, product.demoTutor)).idToken;
+const tutorToken = (await signInStaff(url, product.demoTutor)).idToken;
 
 async function startStudent() {
   const student = await registerStudent(url, newStudent('Zoë Ward'));
