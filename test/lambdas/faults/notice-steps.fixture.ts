@@ -5,16 +5,16 @@ import { expectStatus, type Scene } from './scene.fixture.ts';
 
 export function noticeSteps({ student, accepted, next, byLead, hasUnseen, world }: Scene) {
   /** The lead reads the notices about the student and marks them as seen. */
-  async function seeNotices(): Promise<void> {
-    const params = { groupId: student.id };
-    if (!(await hasUnseen())) return;
+  async function seeNotices(groupId = student.id): Promise<void> {
+    const params = { groupId };
+    if (!(await hasUnseen(groupId))) return;
     const { group } = safeguardingSchemas.openNotices.reply.parse(
       (await byLead('openNotices', { params }, next())).body,
     );
     const request = { params, body: { raised: group.raised } };
     const reply = await byLead('markNoticesSeen', request, next());
     expectStatus(reply, 200);
-    expect(await hasUnseen()).toBe(false);
+    expect(await hasUnseen(groupId)).toBe(false);
   }
 
   /** Every accepted call for help has a notice, and unless the lead has seen it, a mail was sent after it. */

@@ -56,7 +56,7 @@ export async function setScene(world: World, next: NextTries) {
     return status === 404 ? null : safeguardingSchemas.openNotices.reply.parse(body).group;
   }
 
-  const hasUnseen = async () => (await findNotices())?.seenAt === null;
+  const hasUnseen = async (groupId?: string) => (await findNotices(groupId))?.seenAt === null;
 
   return { world, next, student, accepted, asStudent, byStudent, byLead, mailsTo, findNotices, hasUnseen };
 }

@@ -63,6 +63,7 @@ it('whatever fails in between, nothing is lost or stored twice, and the lead lea
       for (const one of steps) await one(story);
       await story.check(runs);
       if (isDeleted) await story.deleteAccount(runs);
+      await story.end();
       for (const hit of world.hits) happened.set(hit, (happened.get(hit) ?? 0) + 1);
     }),
     // To find a smaller schedule would take minutes.

@@ -12,7 +12,7 @@ export async function startStory(world: World, next: NextTries) {
   const scene = await setScene(world, next);
   const { takeQuiz, checkQuizzes } = quizSteps(scene);
   const { order, checkOrders } = orderSteps(scene);
-  const { startThread, sendMessage, callForHelpOnce, checkThreads } = threadSteps(scene);
+  const { startThread, sendMessage, callForHelpOnce, checkThreads, closeThreads } = threadSteps(scene);
   const { seeNotices, checkHelp } = noticeSteps(scene);
   const { deleteAccount } = deletionSteps(scene);
 
@@ -30,6 +30,23 @@ export async function startStory(world: World, next: NextTries) {
     await checkHelp();
   }
 
-  return { takeQuiz, order, startThread, sendMessage, callForHelpOnce, seeNotices, check, deleteAccount };
+  /** Leaves nothing for the lead and the tutors to do, so that the next story isn't slower. */
+  async function end(): Promise<void> {
+    await seeNotices();
+    await seeNotices(`erased~${scene.student.id}`);
+    await closeThreads();
+  }
+
+  return {
+    takeQuiz,
+    order,
+    startThread,
+    sendMessage,
+    callForHelpOnce,
+    seeNotices,
+    check,
+    deleteAccount,
+    end,
+  };
 }
 export type Story = Awaited<ReturnType<typeof startStory>>;

@@ -82,5 +82,11 @@ export function threadSteps(scene: Scene) {
     expect(messagesLeft).toBeGreaterThanOrEqual(20 - sent - unsureThreads.length);
   }
 
-  return { startThread, sendMessage, callForHelpOnce, checkThreads };
+  async function closeThreads(): Promise<void> {
+    const { threads } = tutorSchemas.listThreads.reply.parse((await byStudent.tutor('listThreads')).body);
+    for (const { threadId } of threads)
+      await byStudent.tutor('closeThread', { params: { threadId }, body: { closed: true } });
+  }
+
+  return { startThread, sendMessage, callForHelpOnce, checkThreads, closeThreads };
 }

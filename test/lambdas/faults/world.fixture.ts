@@ -23,6 +23,8 @@ import {
   installFaults,
   interleave,
   invoke,
+  minute,
+  pass,
   type Fault,
   type Plan,
   type TakeTurn,
@@ -178,13 +180,16 @@ export async function startWorld() {
     },
     callOnce,
 
-    /** Runs a scheduled function with each plan, and then without a fault. */
+    /**
+     * Runs a scheduled function with each plan, and then without a fault. Lambda waits for one to two minutes before it
+     * runs a function again: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
+     */
     async schedule(name: ScheduleName, plans: readonly Plan[]): Promise<void> {
-      for (const plan of plans)
-        await invoke(() => schedules[name].handler({}, scheduleContext), plan, { onFault }).catch(
-          // The scheduler runs a function again that has failed.
-          () => undefined,
-        );
+      for (const plan of plans) {
+        const run = () => schedules[name].handler({}, scheduleContext);
+        await invoke(run, plan, { onFault }).catch(() => undefined);
+        pass(2 * minute);
+      }
       await schedules[name].handler({}, scheduleContext);
     },
 
