@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { startBenchProduct } from './running-product.ts';
-import { createStudents, readMaterial, sendCalls, type Rate } from './traffic.ts';
+import { startBenchProduct, type Ready } from './running-product.ts';
+import { createStudents, readMaterial, sendCalls, type Caller, type Rate } from './traffic.ts';
+import { createTutor } from './tutor-traffic.ts';
 
 const warmUpSeconds = 10;
 /** At least 99 of 100 calls must take at most this number of milliseconds. */
@@ -11,15 +12,26 @@ const minute = 60;
 /** The memory use at the end may be this many times the memory use after the first minute. */
 const budgetGrowth = 1.1;
 
+/** One in so many calls is a tutor's. */
+const callsPerTutor = 20;
+
+/** Creates the students and the tutor, in the order in which they take turns. */
+async function createCallers({ url, idTokens, tutorToken }: Ready): Promise<Caller[]> {
+  const tutor = createTutor(tutorToken);
+  const students = createStudents(idTokens, await readMaterial(url, idTokens[0] ?? ''));
+  return students.flatMap((student, index) =>
+    index % (callsPerTutor - 1) === 0 ? [tutor, student] : [student],
+  );
+}
+
 /** Measures the product under load. Returns true if all results are within their budgets. */
 export async function benchLoad(rate: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
-    const material = await readMaterial(product.url, product.idTokens[0] ?? '');
-    const students = createStudents(product.idTokens, material);
-    await sendCalls(product.url, students, { ...rate, seconds: warmUpSeconds });
+    const callers = await createCallers(product);
+    await sendCalls(product.url, callers, { ...rate, seconds: warmUpSeconds });
     const before = await product.used();
-    const { times, statuses, seconds } = await sendCalls(product.url, students, rate);
+    const { times, statuses, seconds } = await sendCalls(product.url, callers, rate);
     const all = times.get('all');
     const processor = ((await product.used()).processor - before.processor) / (all?.count ?? 0);
     console.log(
@@ -54,13 +66,12 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
 export async function benchSoak({ seconds, rate }: Rate): Promise<boolean> {
   const product = await startBenchProduct();
   try {
-    const material = await readMaterial(product.url, product.idTokens[0] ?? '');
-    const students = createStudents(product.idTokens, material);
+    const callers = await createCallers(product);
     console.log(`${rate} calls per second for ${seconds} s`);
     const memory: number[] = [];
     for (let left = seconds; left > 0; left -= minute) {
       const part = { seconds: Math.min(left, minute), rate };
-      const { times, statuses } = await sendCalls(product.url, students, part);
+      const { times, statuses } = await sendCalls(product.url, callers, part);
       const megabytes = Math.round((await product.used()).memory / 1024 / 1024);
       memory.push(megabytes);
       const p99 = (times.get('all')?.percentile(99) ?? 0) / 1000;

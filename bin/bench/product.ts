@@ -1,11 +1,13 @@
-/** Benchmarks start this program. It runs the product without rate limits and issues students' ID tokens. */
+/** Benchmarks start this program. It runs the product without rate limits, and issues ID tokens of students and a tutor. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { startLocal } from '../../local/start.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { readPoolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
+import { openUsers } from '../../local/user-pool/users.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import type { Ready, Used } from './running-product.ts';
 
@@ -26,16 +28,41 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   send({ memory: process.memoryUsage.rss(), processor: (user + system) / 1000 });
 });
-process.on('disconnect', () => void product.close().then(() => process.exit(0)));
+process.on('disconnect', () => {
+  void product.close().then(() => process.exit(0));
+});
 
-const settings = readPoolSettings(resolveTemplate(await readAssembly(assembly)));
+const template = resolveTemplate(await readAssembly(assembly));
+const settings = readPoolSettings(template);
 const [client] = settings.clients;
 if (client === undefined) throw new Error('The pool has no client');
 const tokens = await openTokens(join(dataDirectory, 'user-pool/signing-key.json'), settings, Date.now);
-const idTokens: string[] = [];
-for (let student = 1; student <= studentCount; student += 1) {
-  const email = `student-${student}@example.com`;
-  const user = { sub: randomUUID(), email, emailVerified: true, attributes: { name: email }, groups: [] };
-  idTokens.push((await tokens.issue(user, tokens.createSession(client).session, client)).IdToken);
+const users = await openUsers(join(dataDirectory, `user-pool/${settings.id}.users.json`));
+
+const issueToken = async (sub: string, email: string, groups: readonly string[] = []): Promise<string> => {
+  const user = { sub, email, emailVerified: true, attributes: { name: email }, groups: [...groups] };
+  return (await tokens.issue(user, tokens.createSession(client).session, client)).IdToken;
+};
+
+/** Returns an ID token of the demo tutor, whose sign-in is confirmed by the code in the tutor's mailbox. */
+async function signInTutor(): Promise<string> {
+  const { email } = product.demoTutor;
+  const { sub = '', groups } = users.findByEmail(email) ?? {};
+  const token = await issueToken(sub, email, groups);
+  const check = async (method: string, body: object): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const url = `${product.url}/api/account/staff-check`;
+    const reply = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`The tutor could not be confirmed: ${await reply.text()}`);
+  };
+  await check('POST', { device: null, again: false });
+  const mails: unknown = await (await fetch(`${product.url}/_local/mail.json`)).json();
+  const [mail] = z.array(z.object({ text: z.string() })).parse(mails);
+  await check('PUT', { device: null, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] });
+  return token;
 }
-send({ url: product.url, idTokens });
+
+const idTokens: string[] = [];
+for (let student = 1; student <= studentCount; student += 1)
+  idTokens.push(await issueToken(randomUUID(), `student-${student}@example.com`));
+send({ url: product.url, idTokens, tutorToken: await signInTutor() });

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Ready {
   readonly url: string;
   readonly idTokens: readonly string[];
+  /** The ID token of a member of staff, whose sign-in is confirmed. */
+  readonly tutorToken: string;
 }
 
 /** The resources that the product has used. The product replies with them to each message from the benchmark. */

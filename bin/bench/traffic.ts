@@ -9,7 +9,7 @@ export interface Rate {
   readonly rate: number;
 }
 
-interface Student {
+export interface Caller {
   readonly token: string;
   next(): Call;
 }
@@ -51,7 +51,7 @@ const questions = ['how do i add fractions', 'what is a metaphor', 'why do ionic
  * Sends `rate` calls per second in an open loop: each call has a time at which it is due, whether or not earlier calls have
  * been answered. A call's duration counts from that time, so that a slow product can't hide by being asked less.
  */
-export async function sendCalls(url: string, students: readonly Student[], { seconds, rate }: Rate) {
+export async function sendCalls(url: string, callers: readonly Caller[], { seconds, rate }: Rate) {
   /** Durations in microseconds by the name of the call. The key `all` has the durations of all calls. */
   const times = new Map([['all', createHistogram()]]);
   /** The number of replies with each status. Calls without a reply have the status 0. */
@@ -60,9 +60,9 @@ export async function sendCalls(url: string, students: readonly Student[], { sec
   const send = async (index: number): Promise<void> => {
     const due = start + (index * 1000) / rate;
     await setTimeout(Math.max(0, due - performance.now()));
-    const student = pick(students, index);
-    const call = student.next();
-    const status = await sendCall(url, student.token, call);
+    const caller = pick(callers, index);
+    const call = caller.next();
+    const status = await sendCall(url, caller.token, call);
     const duration = Math.max(1, Math.round((performance.now() - due) * 1000));
     const time = times.get(call.name) ?? createHistogram();
     times.set(call.name, time);
@@ -113,10 +113,10 @@ export async function readMaterial(url: string, token: string) {
 type Material = Awaited<ReturnType<typeof readMaterial>>;
 
 /** Creates one simulated student for each token. To spread the load, each student begins with a different call. */
-export const createStudents = (tokens: readonly string[], material: Material): Student[] =>
+export const createStudents = (tokens: readonly string[], material: Material): Caller[] =>
   tokens.map((token, index) => createStudent(token, index, material));
 
-function createStudent(token: string, index: number, { quizzes, lessons }: Material): Student {
+function createStudent(token: string, index: number, { quizzes, lessons }: Material): Caller {
   let calls = index;
   let open: { readonly path: string; readonly unanswered: (readonly [string, string])[] } | undefined;
   let lastAttempt: string | undefined;
