@@ -12,6 +12,10 @@ const settlingMs = 70 * minute;
 export const resumeMs = 15 * minute;
 /** The time until the next try if a deletion waits for the outcome of a payment. */
 const paymentMs = 60 * minute;
+/** The time until the next try to mail a receipt. */
+const receiptRetryMs = 60 * minute;
+/** How long a receipt that can't be mailed is tried again every hour. Then its address is deleted. */
+const receiptMs = 3 * 24 * 60 * minute;
 /** If the deletion of an account takes longer than this, a person must find out why. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
@@ -48,7 +52,15 @@ export async function continueErasure(
   }
   if (step === 'settling') {
     if (Date.parse(erasure.dueAt) > now().getTime()) return 'waiting';
-    await mailReceipt(deps, erasure, await claimReceipt(deps, erasure, erasure.receiptTo));
+    const hasFailed = !(await mailReceipt(
+      deps,
+      erasure,
+      await claimReceipt(deps, erasure, erasure.receiptTo),
+    ));
+    if (hasFailed && now().getTime() - Date.parse(erasure.startedAt) < receiptMs) {
+      await erasures.moveOn(studentId, { step, dueAt: at(receiptRetryMs) });
+      return 'waiting';
+    }
     await erasures.end(studentId);
     return 'gone';
   }
@@ -72,20 +84,21 @@ async function claimReceipt(
   return (await erasures.claimReceipt(studentId, { to, now: now() })) ? to : null;
 }
 
-/** If sending fails, the last run of the deletion tries again. After a crash, the student may get the mail twice. */
+/** Returns false if sending fails. A later run then tries again. After a crash, the student may get the mail twice. */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,
   { studentId, erasureId }: Erasure,
   to: string | null,
-): Promise<void> {
-  if (to === null) return;
+): Promise<boolean> {
+  if (to === null) return true;
   try {
     await mailer.send(erasureReceipt, { to, erasureId });
   } catch (error) {
     receiptFailed(getErrorName(error));
-    return;
+    return false;
   }
   await erasures.noteMailed(studentId);
+  return true;
 }
 
 export async function continueErasures(

@@ -246,6 +246,37 @@ describe('the receipt', () => {
     await receiptOnly(fixture);
   });
 
+  it('is tried every hour for three days, and then its address is deleted', async () => {
+    const fixture = await erasureFixture(tables);
+    fixture.failMails(true);
+    await erase(fixture);
+    fixture.pass(71);
+    for (let tries = 2; tries <= 70; tries++) {
+      await run(fixture);
+      expect(fixture.failures).toHaveLength(tries);
+      fixture.pass(61);
+    }
+    expect(await fixture.erasure()).toMatchObject({ receiptTo: 'noor@example.com', mailed: false });
+    fixture.pass(60);
+    await run(fixture);
+    fixture.pass(60);
+    await run(fixture);
+    await expectNothingLeft(fixture);
+    expect(fixture.mails()).toEqual([]);
+  });
+
+  it('is mailed once after SES refused mails for a day', async () => {
+    const fixture = await erasureFixture(tables);
+    fixture.failMails(true);
+    await erase(fixture);
+    for (let hours = 0; hours < 24; hours++) {
+      fixture.pass(71);
+      await run(fixture);
+    }
+    fixture.failMails(false);
+    await receiptOnly(fixture);
+  });
+
   it('stores no address on a stage without a sender', async () => {
     const fixture = await erasureFixture(tables);
     const { mailer, setSender } = recordMails();
