@@ -19,7 +19,7 @@ import {
 } from './route-call.ts';
 import { idToken } from './session.ts';
 import { logOut } from './sign-out.ts';
-import { needStaffCheck } from './staff-check.ts';
+import { setStaffCheck } from './staff-check.ts';
 
 export type Meta = FetchBaseQueryMeta & Partial<RequestTimes>;
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, Meta>;
@@ -54,7 +54,7 @@ const callWithToken: Query = async (call, baseApi, extra) => {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
     const first = await send(await idToken(), call, baseApi, extra);
     if (first.error && readProblem(first.error).code === 'staff_check_needed')
-      baseApi.dispatch(needStaffCheck());
+      baseApi.dispatch(setStaffCheck(true));
     if (first.error?.status !== 401) return first;
     const renewed = await idToken({ forceRefresh: true });
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);

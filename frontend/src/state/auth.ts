@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SignOutReason, logOut } from '../api/sign-out.ts';
-import { endStaffCheck, needStaffCheck } from '../api/staff-check.ts';
+import { setStaffCheck } from '../api/staff-check.ts';
 
 /** The specification prescribes the names `name`, `email` and `owned_course`. For a visitor, `email` is empty. */
 export interface AuthState {
@@ -12,7 +12,7 @@ export interface AuthState {
   staff: boolean;
   lead?: true;
   /** Set while the API waits for a code before it answers staff. */
-  checkNeeded?: true;
+  checkNeeded?: boolean;
   /** The reason why the last session ended. Missing if the student signed out. */
   ended?: SignOutReason;
 }
@@ -39,11 +39,8 @@ const slice = createSlice({
       .addCase(logOut, (_state, { payload }) =>
         payload === undefined ? initialState : { ...initialState, ended: payload },
       )
-      .addCase(needStaffCheck, (state) => {
-        state.checkNeeded = true;
-      })
-      .addCase(endStaffCheck, (state) => {
-        delete state.checkNeeded;
+      .addCase(setStaffCheck, (state, { payload }) => {
+        state.checkNeeded = payload;
       }),
   selectors: {
     selectSignedIn: (state) => state.email !== '',

@@ -3,7 +3,7 @@ import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
 import { deviceStorage } from '../../api/device-storage.ts';
 import { onReply } from '../../api/on-reply.ts';
-import { endStaffCheck } from '../../api/staff-check.ts';
+import { setStaffCheck } from '../../api/staff-check.ts';
 
 const secretName = 'device';
 
@@ -22,7 +22,7 @@ const staffCheckApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         onReply(queryFulfilled, ({ sentTo }) => {
-          if (sentTo === null) dispatch(endStaffCheck());
+          if (sentTo === null) dispatch(setStaffCheck(false));
         }),
     }),
     resendStaffCode: build.mutation<StaffCheck, undefined>({

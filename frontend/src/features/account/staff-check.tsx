@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
-import { endStaffCheck } from '../../api/staff-check.ts';
+import { setStaffCheck } from '../../api/staff-check.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CodeField, Form, SubmitButton } from '../../components/credentials/fields.tsx';
 import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
@@ -43,7 +43,7 @@ function CodeForm({ sentTo }: { sentTo: string }) {
       // The form disappears, so `main` takes the focus until the next title appears (see PageTitle).
       document.querySelector('main')?.focus({ preventScroll: true });
       announce(intl.formatMessage({ id: 'staff-check.done' }));
-      dispatch(endStaffCheck());
+      dispatch(setStaffCheck(false));
     },
   });
   const { setFocus } = form;

@@ -23,7 +23,11 @@ const readLines = (page: Document) => readTexts(page, 'section dt, section dd > 
 it('has a heading in the catalogue for every kind of data', () => {
   // Notices to the safeguarding lead are only for staff, so no download contains them.
   const ofStaff = ['notice', 'notice-group'];
-  const kinds = ['account', ...dataKinds.map(({ kind }) => kind).filter((kind) => !ofStaff.includes(kind))];
+  const kinds = [
+    'account',
+    'staff-access',
+    ...dataKinds.map(({ kind }) => kind).filter((kind) => !ofStaff.includes(kind)),
+  ];
   for (const kind of kinds) expect(messages).toHaveProperty([`account.data.kind.${kind}`]);
 });
 
