@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { startBenchProduct, type Ready } from './running-product.ts';
-import { createStudents, readMaterial, sendCalls, type Caller, type Rate } from './traffic.ts';
+import { startBenchProduct, type Ready, type Used } from './running-product.ts';
+import { createStudents, readMaterial, sendCall, sendCalls, type Caller, type Rate } from './traffic.ts';
 import { createTutor } from './tutor-traffic.ts';
 
 const warmUpSeconds = 10;
@@ -14,6 +14,8 @@ const budgetGrowth = 1.1;
 
 /** One in so many calls is a tutor's. */
 const callsPerTutor = 20;
+/** This number of calls is sent one after the other to see what each kind costs. */
+const singleCalls = 2000;
 
 /** Creates the students and the tutor, in the order in which they take turns. */
 async function createCallers({ url, idTokens, tutorToken }: Ready): Promise<Caller[]> {
@@ -22,6 +24,54 @@ async function createCallers({ url, idTokens, tutorToken }: Ready): Promise<Call
   return students.flatMap((student, index) =>
     index % (callsPerTutor - 1) === 0 ? [tutor, student] : [student],
   );
+}
+
+/** Sends calls one after the other. Returns the sum of what `read` says that they used, by the name of the call. */
+async function measureCalls(metered: boolean, read: (used: Used) => readonly number[]) {
+  const product = await startBenchProduct({ metered });
+  try {
+    const callers = await createCallers(product);
+    await sendCalls(product.url, callers, { seconds: warmUpSeconds, rate: 100 });
+    const sums = new Map<string, { count: number; used: number[] }>();
+    for (let index = 0; index < singleCalls; index += 1) {
+      const caller = callers[index % callers.length];
+      if (caller === undefined) continue;
+      const call = caller.next();
+      const before = read(await product.used());
+      await sendCall(product.url, caller.token, call);
+      const after = read(await product.used());
+      const { count = 0, used = [] } = sums.get(call.name) ?? {};
+      const added = after.map((value, place) => value - (before[place] ?? 0) + (used[place] ?? 0));
+      sums.set(call.name, { count: count + 1, used: added });
+    }
+    return sums;
+  } finally {
+    await product.close();
+  }
+}
+
+/** Shows what each call costs if nothing else runs, the most expensive first. */
+async function showCosts(): Promise<void> {
+  const processor = await measureCalls(false, (used) => [used.processor]);
+  const tables = await measureCalls(true, ({ requests, units }) => [requests, units]);
+  const rows = [...processor].map(
+    ([
+      call,
+      {
+        count,
+        used: [milliseconds = 0],
+      },
+    ]) => {
+      const metered = tables.get(call);
+      const average = (place: number) => ((metered?.used[place] ?? 0) / (metered?.count ?? 1)).toFixed(1);
+      return {
+        ...{ call, count, 'processor ms': Number((milliseconds / count).toFixed(1)) },
+        ...{ 'requests to tables': average(0), units: average(1) },
+      };
+    },
+  );
+  console.log('What each call costs alone');
+  console.table(rows.toSorted((one, other) => other['processor ms'] - one['processor ms']));
 }
 
 /** Measures the product under load. Returns true if all results are within their budgets. */
@@ -59,6 +109,7 @@ export async function benchLoad(rate: Rate): Promise<boolean> {
     return budgets.every(([, kept]) => kept);
   } finally {
     await product.close();
+    await showCosts();
   }
 }
 

@@ -9,26 +9,37 @@ import { readPoolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
 import { openUsers } from '../../local/user-pool/users.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
+import { countUnits } from './day/units.ts';
 import type { Ready, Used } from './running-product.ts';
 
 const studentCount = 100;
 
-const [, , folder = ''] = process.argv;
+const [, , folder = '', metered] = process.argv;
 const send = (message: Ready | Used): void => void process.send?.(message);
 
 const assembly = await makeDevAssembly(folder);
 const dataDirectory = join(folder, 'data');
+let meter: Awaited<ReturnType<typeof countUnits>> | undefined;
 const product = await startLocal({
   assembly,
   dataDirectory,
   port: 0,
+  tablesProxy: async (direct) => {
+    if (metered === undefined) return direct;
+    meter = await countUnits(direct);
+    return meter.endpoint;
+  },
   throttle: { rate: 100_000, burst: 100_000 },
 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  send({ memory: process.memoryUsage.rss(), processor: (user + system) / 1000 });
+  const tables = [...(meter?.units.values() ?? [])];
+  const units = tables.reduce((sum, { read, write }) => sum + read + write, 0);
+  const processor = (user + system) / 1000;
+  send({ memory: process.memoryUsage.rss(), processor, units, requests: meter?.requests() ?? 0 });
 });
 process.on('disconnect', () => {
+  meter?.close();
   void product.close().then(() => process.exit(0));
 });
 

@@ -17,12 +17,15 @@ export interface Used {
   readonly memory: number;
   /** The processor time of all threads since the start, in milliseconds. */
   readonly processor: number;
+  /** The requests to DynamoDB, and the units that they consumed. Both are 0 if the product isn't metered. */
+  readonly requests: number;
+  readonly units: number;
 }
 
-/** Starts `product.ts` in a new process. @throws Error if the product ends before it is ready. */
-export async function startBenchProduct() {
+/** Starts `product.ts` in a new process. To meter its tables costs processor time. @throws Error if the product ends before it is ready. */
+export async function startBenchProduct({ metered = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
-  const child = fork(join(import.meta.dirname, 'product.ts'), [folder]);
+  const child = fork(join(import.meta.dirname, 'product.ts'), [folder, ...(metered ? ['metered'] : [])]);
   const exited = once(child, 'exit');
   const ended = exited.then(() => Promise.reject(new Error('The product has ended')));
   const receive = async (): Promise<unknown> => (await Promise.race([once(child, 'message'), ended]))[0];

@@ -73,7 +73,11 @@ export async function sendCalls(url: string, callers: readonly Caller[], { secon
   return { times, statuses, seconds: (performance.now() - start) / 1000 };
 }
 
-async function sendCall(url: string, token: string, { method, path, body, then }: Call): Promise<number> {
+export async function sendCall(
+  url: string,
+  token: string,
+  { method, path, body, then }: Call,
+): Promise<number> {
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,

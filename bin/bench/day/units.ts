@@ -22,8 +22,10 @@ const write = /\.(?:PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteIt
  */
 export async function countUnits(endpoint: string) {
   const units = new Map<string, Units>();
+  let requests = 0;
   const server = createServer((request, response) => {
     const forward = async (): Promise<void> => {
+      requests += 1;
       const target = String(request.headers['x-amz-target']);
       const kind = read.test(target) ? 'read' : write.test(target) ? 'write' : undefined;
       const body = await text(request);
@@ -54,6 +56,7 @@ export async function countUnits(endpoint: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     units,
+    requests: () => requests,
     close: () => {
       server.close();
       server.closeAllConnections();
