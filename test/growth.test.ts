@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_000,
+  bin: 7_075,
   content: 7_450,
   contract: 4_490,
   'frontend/build': 1_140,
@@ -26,7 +26,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/features/search': 650,
   'frontend/src/features/tutor': 1_625,
   'frontend/src/landing': 1_800,
-  'lambdas/account': 2_035,
+  'lambdas/account': 2_050,
   'lambdas/admin': 50,
   'lambdas/bot': 1_785,
   'lambdas/canary': 550,
@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_505,
   local: 7_400,
-  test: 63_760,
+  test: 64_960,
 };
 
 function listSourceFiles(): readonly string[] {
