@@ -1,7 +1,6 @@
 import {
   type CloudFormationClient,
   DeleteStackCommand,
-  DescribeStacksCommand,
   paginateDescribeStacks,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
@@ -43,19 +42,6 @@ export async function sweepStacks(
     if (hasFailed) failedBefore.push(name);
   }
   return { deleted, failedBefore };
-}
-
-/** Returns the address of the site of a deployed stack. */
-export async function readSiteAddress(cloudFormation: CloudFormationClient, branch: string): Promise<string> {
-  const stack = stackId(branch);
-  try {
-    const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: stack }));
-    const url = findOutput(Stacks[0], 'SiteUrl');
-    if (url !== undefined) return url;
-  } catch (error) {
-    throw awsProblem(error, { stack, branch, actions });
-  }
-  throw new CommandError(`The stack ${stack} has no output SiteUrl.`);
 }
 
 async function listBranchStacks(cloudFormation: CloudFormationClient): Promise<Stack[]> {

@@ -8,9 +8,10 @@ import * as z from 'zod/mini';
 import { region } from '../../lib/stage.ts';
 import { branchOption, checkedOption, createProgram } from '../shared/command-line.ts';
 import { CommandError } from '../shared/problems.ts';
+import { findProduct } from '../shared/running-product.ts';
 import { table } from '../shared/table.ts';
 import { acceptedSchema, audit } from './audit.ts';
-import { deleteBranchStack, readSiteAddress, sweepStacks } from './branch-stacks.ts';
+import { deleteBranchStack, sweepStacks } from './branch-stacks.ts';
 import { quoteOutput, upsertComment } from './comment.ts';
 import { requireDeployable } from './deployable.ts';
 import { connectToGitHub } from './github.ts';
@@ -84,9 +85,10 @@ export function createCiProgram(
     .command('site')
     .description("print the address of a stack's site")
     .addOption(requiredBranch())
-    .action(async ({ branch }: { readonly branch: string }) =>
-      console.log(await readSiteAddress(connect(), branch)),
-    );
+    .action(async ({ branch }: { readonly branch: string }) => {
+      const { output } = await findProduct({ branch }, 'no other permission');
+      console.log(output('SiteUrl', 'site'));
+    });
 
   program
     .command('remove-stack')
