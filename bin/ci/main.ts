@@ -1,4 +1,4 @@
-import { createCiProgram } from './ci/program.ts';
-import { runProgram } from './shared/command-line.ts';
+import { createCiProgram } from './program.ts';
+import { runProgram } from '../shared/command-line.ts';
 
 await runProgram(createCiProgram());

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, expect, it } from 'vitest';
 import { runCheck, type Account } from '../../bin/doctor/check.ts';
+import { connectToAws } from '../../bin/doctor/connect-to-aws.ts';
 import { stackChecks } from '../../bin/doctor/stack-checks.ts';
 import { findAdminFunction } from '../../bin/shared/admin-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
@@ -19,12 +19,14 @@ async function check(name: string, secret = 'ktc/local/stripe') {
     readFileSync(join(product.dataDirectory, 'running.json'), 'utf8'),
   ) as { readonly endpoint: string; readonly region: string };
   const payments = { secret, site: 'http://localhost:4173' };
-  const account = {
+  const account: Account = {
+    id: '000000000000',
     stage: resolveStage('topic', { topic: { payments } }),
     stack: Promise.resolve({ StackName: 'Ktc', CreationTime: new Date(0), StackStatus: 'CREATE_COMPLETE' }),
-    aws: { secrets: new SecretsManagerClient({ endpoint, region, credentials }) },
+    aws: connectToAws({ endpoint, region, credentials }),
+    neededBootstrap: undefined,
     listStaff: async () => (await findAdminFunction({ data: product.dataDirectory }))('staff list', {}),
-  } as unknown as Account;
+  };
   const found = stackChecks.find((each) => each.name === name);
   return found && (await runCheck(found, account));
 }

@@ -11,6 +11,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach } from 'vitest';
 import { runCheck, type Account, type AwsClients, type Check } from '../../../bin/doctor/check.ts';
+import { connectToAws } from '../../../bin/doctor/connect-to-aws.ts';
 import { resolveStage, type StageSettings } from '../../../lib/stage.ts';
 
 /** Fakes of every client that the doctor uses. */
@@ -27,8 +28,13 @@ export const fakes = {
   sts: mockClient(STSClient),
 };
 
-/** Their types differ in the commands only, and nothing here names a command. */
-const allFakes = Object.values(fakes) as unknown as readonly (typeof fakes.sts)[];
+/** What the fakes have in common: their types differ in the commands. */
+interface Fake {
+  reset(): { onAnyCommand(): { rejects(error: Error): unknown } };
+  calls(): readonly unknown[];
+  restore(): void;
+}
+const allFakes: readonly Fake[] = Object.values(fakes);
 
 /** Makes every call fail with this error, except those that the test answers afterwards. */
 export function refuseAll(error: Error): void {
@@ -45,21 +51,8 @@ export function useFakes(): void {
   });
 }
 
-export function connect(): AwsClients {
-  const config = { region: 'eu-west-1', credentials: { accessKeyId: 'AKIATEST', secretAccessKey: 'test' } };
-  return {
-    acm: new ACMClient(config),
-    apiGateway: new APIGatewayClient(config),
-    budgets: new BudgetsClient(config),
-    cloudFormation: new CloudFormationClient(config),
-    iam: new IAMClient(config),
-    lambda: new LambdaClient(config),
-    secrets: new SecretsManagerClient(config),
-    ses: new SESv2Client(config),
-    sns: new SNSClient(config),
-    sts: new STSClient(config),
-  };
-}
+export const connect = (): AwsClients =>
+  connectToAws({ region: 'eu-west-1', credentials: { accessKeyId: 'AKIATEST', secretAccessKey: 'test' } });
 
 interface AccountSettings extends StageSettings {
   readonly branch?: string;

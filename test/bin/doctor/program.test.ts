@@ -74,7 +74,7 @@ describe('without credentials', () => {
   });
 
   it('runs as a program of its own, on the files of this repository', async () => {
-    const { status, stdout, stderr } = await runBin('bin/doctor/doctor.ts', ['--branch', 'topic']);
+    const { status, stdout, stderr } = await runBin('bin/doctor/main.ts', ['--branch', 'topic']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^advised {2}Centre: .*phone: 0113 496 0142/m);
     expect(stdout).toMatch(/^unknown {2}Credentials: AWS doesn't know you/m);

@@ -5,7 +5,7 @@ import { runProgram } from '../support/run-program.ts';
 
 const at = '2026-11-28T10:15:00Z';
 const runAgainst = (endpoint: string) =>
-  runBin('bin/restore/restore.ts', ['--branch', 'main', '--at', at], {
+  runBin('bin/restore/main.ts', ['--branch', 'main', '--at', at], {
     ...noProfile,
     ...signedIn,
     AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
