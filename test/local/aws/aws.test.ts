@@ -9,17 +9,12 @@ import {
   ListSecretsCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import {
-  GetSuppressedDestinationCommand,
-  SendEmailCommand,
-  SESv2Client,
-  type SendEmailCommandInput,
-} from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { describe, expect, test } from 'vitest';
 import { raw } from '../support/running.ts';
 import { modelId, secret, useTestAws } from '../support/running-aws.ts';
-import { configurationSet, sender } from '../support/user-pool.ts';
+import { sender } from '../support/user-pool.ts';
 
 const aws = useTestAws('once');
 
@@ -106,44 +101,6 @@ describe('SES', () => {
     const before = aws.pool.outbox.mails.length;
     await expect(send({ ...mail, ...changes })).rejects.toMatchObject({ name });
     expect(aws.pool.outbox.mails).toHaveLength(before);
-  });
-});
-
-describe('the mail simulator of SES', () => {
-  const ask = (EmailAddress: string) =>
-    new SESv2Client(aws.client).send(new GetSuppressedDestinationCommand({ EmailAddress }));
-  const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  const send = (to: string) =>
-    new SESv2Client(aws.client).send(
-      new SendEmailCommand({
-        FromEmailAddress: sender,
-        Destination: { ToAddresses: [to] },
-        ConfigurationSetName: configurationSet,
-        Content: { Simple: { Subject: text('S'), Body: { Text: text('T') } } },
-      }),
-    );
-
-  test.each([
-    ['lead@ktc.example', undefined, []],
-    ['success@simulator.amazonses.com', undefined, []],
-    ['bounce@simulator.amazonses.com', 'bounce', ['SES reports a bounce to watched']],
-    ['bounce+lead@simulator.amazonses.com', 'bounce', ['SES reports a bounce to watched']],
-    ['complaint@simulator.amazonses.com', 'complaint', ['SES reports a complaint to watched']],
-    ['suppressionlist@simulator.amazonses.com', 'suppressed', ['SES reports a bounce to watched']],
-  ])('accepts a mail to %s, whose event is %s', async (to, event, warnings) => {
-    const before = aws.warnings.length;
-    await send(to);
-    expect(aws.pool.outbox.mails[0]).toMatchObject({ to });
-    expect(aws.pool.outbox.mails[0]?.event).toBe(event);
-    expect(aws.warnings.slice(before)).toEqual(warnings);
-  });
-
-  test('has one address that is suppressed', async () => {
-    expect(await ask('suppressionlist@simulator.amazonses.com')).toMatchObject({
-      SuppressedDestination: { Reason: 'BOUNCE' },
-    });
-    for (const address of ['bounce@simulator.amazonses.com', 'lead@ktc.example'])
-      await expect(ask(address)).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 });
 

@@ -4,7 +4,7 @@ import {
   SendEmailCommand,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestAws } from '../support/running-aws.ts';
 import { configurationSet, sender } from '../support/user-pool.ts';
 
@@ -21,8 +21,10 @@ const send = (to = receiver) =>
       Content: { Simple: { Subject: text('S'), Body: { Text: text('T') } } },
     }),
   );
-const isSuppressed = (EmailAddress: string) =>
-  new SESv2Client(aws.client).send(new GetSuppressedDestinationCommand({ EmailAddress })).then(
+const findSuppressed = (EmailAddress: string) =>
+  new SESv2Client(aws.client).send(new GetSuppressedDestinationCommand({ EmailAddress }));
+const isSuppressed = (address: string) =>
+  findSuppressed(address).then(
     () => true,
     (error: unknown) => (error instanceof NotFoundException ? false : Promise.reject(error as Error)),
   );
@@ -88,4 +90,29 @@ test('lets Cognito’s stand-in answer that a code was not delivered, and the ac
     status: 200,
   });
   expect(pool.codeFor(Username)).toMatch(/^\d{6}$/);
+});
+
+describe('the mail simulator of SES', () => {
+  test.each([
+    ['lead@ktc.example', undefined, []],
+    ['success@simulator.amazonses.com', undefined, []],
+    ['bounce@simulator.amazonses.com', 'bounce', ['SES reports a bounce to watched']],
+    ['bounce+lead@simulator.amazonses.com', 'bounce', ['SES reports a bounce to watched']],
+    ['complaint@simulator.amazonses.com', 'complaint', ['SES reports a complaint to watched']],
+    ['suppressionlist@simulator.amazonses.com', 'suppressed', ['SES reports a bounce to watched']],
+  ])('accepts a mail to %s, whose event is %s', async (to, event, warnings) => {
+    const before = aws.warnings.length;
+    await send(to);
+    expect(aws.pool.outbox.mails[0]).toMatchObject({ to });
+    expect(aws.pool.outbox.mails[0]?.event).toBe(event);
+    expect(aws.warnings.slice(before)).toEqual(warnings);
+  });
+
+  test('has one address that is suppressed', async () => {
+    expect(await findSuppressed('suppressionlist@simulator.amazonses.com')).toMatchObject({
+      SuppressedDestination: { Reason: 'BOUNCE' },
+    });
+    for (const address of ['bounce@simulator.amazonses.com', 'lead@ktc.example'])
+      expect(await isSuppressed(address)).toBe(false);
+  });
 });
