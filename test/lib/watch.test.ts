@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -15,19 +14,11 @@ import { builds, ofType, type Resource, buildStage, payments } from './stacks.fi
 const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStage('main', { alarms: addresses, payments });
 const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
-
-const wakingHeading = 'who-is-woken-at-three-in-the-night,-and-what-can-wait-until-morning';
+const sending = buildStage('main', { alarms: addresses, payments, sender: 'mail@example.com' });
 
 const functions = ofType(main, 'AWS::Lambda::Function')
   .filter(([, { Properties }]) => JSON.stringify(Properties).includes('POWERTOOLS_SERVICE_NAME'))
   .map(([id]) => id);
-
-const ref = z.object({ Ref: z.string() });
-const EventDestination = z.strictObject({
-  Enabled: z.literal(true),
-  MatchingEventTypes: z.tuple([z.literal('bounce'), z.literal('complaint')]),
-  SnsDestination: z.strictObject({ TopicARN: ref }),
-});
 
 const query = z.object({
   Expression: z.string().optional(),
@@ -216,81 +207,6 @@ describe('the watch over main', () => {
     main.template.resourcePropertiesCountIs('AWS::IAM::Policy', { PolicyDocument }, 2);
   });
 
-  const sending = buildStage('main', { alarms: addresses, payments, sender: 'mail@example.com' });
-  const destinations = ofType(sending, 'AWS::SES::ConfigurationSetEventDestination').map(
-    ([, { Properties }]) => z.object({ ConfigurationSetName: ref, EventDestination }).parse(Properties),
-  );
-  const findDestination = (kind: 'Everyday' | 'ToLead') =>
-    destinations.filter(({ ConfigurationSetName }) => ConfigurationSetName.Ref.startsWith(`Mail${kind}`));
-
-  it('has one for mails to the safeguarding lead that come back, which only those mails can raise', () => {
-    expect(ofType(sending, 'AWS::SES::ConfigurationSet')).toHaveLength(2);
-    const topics = (['Everyday', 'ToLead'] as const).map((kind) => {
-      const [destination, ...others] = findDestination(kind);
-      expect(others).toEqual([]);
-      return destination?.EventDestination.SnsDestination.TopicARN.Ref;
-    });
-    for (const topic of topics)
-      sending.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-        Topics: [{ Ref: topic }],
-        PolicyDocument: {
-          Statement: Match.arrayWith([
-            Match.objectLike({
-              Action: 'sns:Publish',
-              Principal: { Service: 'ses.amazonaws.com' },
-              Condition: {
-                StringEquals: Match.objectLike({ 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } }),
-              },
-            }),
-          ]),
-        },
-      });
-    const returned = ofType(sending, 'AWS::CloudWatch::Alarm').filter(
-      ([, { Properties }]) => Properties['MetricName'] === 'NumberOfMessagesPublished',
-    );
-    expect(returned.map(([, { Properties }]) => Properties)).toEqual([
-      expect.objectContaining({
-        Namespace: 'AWS/SNS',
-        Dimensions: [{ Name: 'TopicName', Value: { 'Fn::GetAtt': [topics[1], 'TopicName'] } }],
-        Period: 300,
-        Threshold: 1,
-        AlarmDescription: expect.stringMatching(/#safeguarding-mail-returned$/) as unknown,
-      }),
-    ]);
-    const users = (variable: string, kind: 'Everyday' | 'ToLead') =>
-      ofType(sending, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
-        const { Variables = {} } = (Properties['Environment'] ?? {}) as {
-          Variables?: Record<string, unknown>;
-        };
-        const [destination] = findDestination(kind);
-        return JSON.stringify(Variables[variable] ?? '') === JSON.stringify(destination?.ConfigurationSetName)
-          ? [Variables['POWERTOOLS_SERVICE_NAME']]
-          : [];
-      });
-    expect(users('LEAD_MAIL_SET', 'ToLead').toSorted()).toEqual(['bot', 'tutor', 'watch']);
-    expect(users('MAIL_SET', 'Everyday').toSorted()).toEqual([
-      ...['account', 'account-erasure', 'admin', 'bot', 'enquiries', 'orders', 'orders-reconcile'],
-      ...['parents', 'parents-weekly', 'tutor', 'watch'],
-    ]);
-  });
-
-  it('has one for each rate from which AWS reviews an account, which lasts while no mail is sent', () => {
-    for (const [MetricName, Threshold] of [
-      ['Reputation.BounceRate', 0.05],
-      ['Reputation.ComplaintRate', 0.001],
-    ])
-      sending.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-        Namespace: 'AWS/SES',
-        MetricName,
-        Dimensions: Match.absent(),
-        Statistic: 'Average',
-        Threshold,
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-        TreatMissingData: 'ignore',
-      });
-    expect(JSON.stringify(main.resources)).not.toContain('AWS/SES');
-  });
-
   it('has one for mails of alarms that SNS can’t deliver', () => {
     const [topic] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     main.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -308,41 +224,6 @@ describe('the watch over main', () => {
     expect(main.outputs[alarmsOutput]?.Value).toEqual({ Ref: topic });
     for (const [, { Properties }] of alarms)
       expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
-  });
-
-  it('links each alarm to an article of the runbook, which has few other articles', () => {
-    const linked = ofType(sending, 'AWS::CloudWatch::Alarm').map(
-      ([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
-    );
-    const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm);
-    const articles = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
-    // The budget leads to the cost alarm, but AWS's mail about it has no link.
-    expect(ofType(sending, 'AWS::Budgets::Budget')).toHaveLength(1);
-    const withoutAlarm = [
-      'a-removed-tutor',
-      'lost-data',
-      'lost-accounts',
-      'update-rollback-failed',
-      'leaked-key',
-      'mail-paused',
-      'cost-alarm',
-      wakingHeading,
-    ];
-    expect(new Set([...linked, ...withoutAlarm])).toEqual(new Set(articles));
-  });
-
-  it('is named in the table of who is woken, each alarm once', () => {
-    const [, table = ''] = readFileSync('docs/runbook.md', 'utf8').split(/^## Who is woken .+$/m);
-    const rows = (table.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
-    );
-    const alarmIds = sending.stack.node
-      .findAll()
-      .filter((one) => one instanceof Alarm || one instanceof CfnBudget)
-      // More than ten functions need a second alarm, which the table doesn't name.
-      .map(({ node }) => node.id.replace(/^(OtherFunctions)\d+/, '$1'));
-    expect(named.toSorted()).toEqual([...new Set(alarmIds)].toSorted());
   });
 
   it('mails each address of the stage', () => {
