@@ -20,6 +20,7 @@ export interface RestoreDeps {
   /** Prints a short line about what has been done. */
   readonly report: (line: string) => void;
   readonly now: () => Date;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 interface Restoration {
@@ -150,7 +151,7 @@ async function copySettings(deps: RestoreDeps, { source, target }: Restoration):
 }
 
 /** DynamoDB refuses this for a while if the table is new (`ContinuousBackupsUnavailableException`). */
-async function enableRecovery({ dynamo, pollSeconds }: RestoreDeps, target: string): Promise<void> {
+async function enableRecovery({ dynamo, pollSeconds, pause }: RestoreDeps, target: string): Promise<void> {
   const command = new UpdateContinuousBackupsCommand({
     TableName: target,
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -161,7 +162,7 @@ async function enableRecovery({ dynamo, pollSeconds }: RestoreDeps, target: stri
       return;
     } catch (error) {
       if (nameOf(error) !== 'ContinuousBackupsUnavailableException' || tries === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pollSeconds * 1000));
+      await pause(pollSeconds * 1000);
     }
   }
 }

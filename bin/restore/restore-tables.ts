@@ -12,7 +12,6 @@ import { nameRestoredTable, restoreTable, type RestoreDeps } from './point-in-ti
 import { tableIds, type StackData, type TableId } from './stack-data.ts';
 
 export interface RestoreTablesDeps extends RestoreDeps {
-  readonly pause: (milliseconds: number) => Promise<unknown>;
   /** Returns the ids of all accounts whose data may come back. */
   readonly listAccountIds: () => Promise<ReadonlySet<string>>;
 }

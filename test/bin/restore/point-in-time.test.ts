@@ -75,7 +75,13 @@ function prepare({ looks = [undefined, 'CREATING', 'ACTIVE'], ...account }: Acco
   const reported: string[] = [];
   const run = (time = at) =>
     restoreTable(
-      { dynamo, pollSeconds: 0.01, report: (line) => void reported.push(line), now: () => at },
+      {
+        dynamo,
+        pollSeconds: 0.01,
+        report: (line) => void reported.push(line),
+        now: () => at,
+        pause: () => Promise.resolve(),
+      },
       { source, target, at: time },
     );
   return { aws, run, reported };
