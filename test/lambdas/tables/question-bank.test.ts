@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dynamoQuestionBank, dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
+import { meter } from '../../support/meter.ts';
 
 const questions = (topicId: string, count: number) =>
   Array.from({ length: count }, (_, index) => question(`${topicId}-${index}`));
@@ -52,6 +53,20 @@ describe('the texts of questions', () => {
     expect(texts.map(({ questionId }) => questionId)).toEqual(
       [...refs, ...refs.slice(0, 1)].map(({ questionId }) => questionId),
     );
+  });
+
+  it('are read from the table once, because a version never changes', async () => {
+    const bank = dynamoQuestionBank(tables.quizzes, { random: () => 0, pause: noPause });
+    const [first, second] = await bank.refs('maths', 'few');
+    const read = (...refs: readonly (typeof first)[]) =>
+      bank.read(
+        'maths',
+        refs.flatMap((ref) => (ref ? [{ ...ref, variant: 0 }] : [])),
+      );
+    const { measure } = meter(tables);
+    expect(await measure(() => read(first))).toMatchObject({ trips: 1, units: 0.5 });
+    expect(await measure(() => read(first))).toMatchObject({ trips: 0, units: 0 });
+    expect(await measure(() => read(first, second))).toMatchObject({ trips: 1, units: 0.5 });
   });
 
   it('include an error for a question that was never published', async () => {
