@@ -3,12 +3,10 @@ import type { Construct } from 'constructs';
 import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import { waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
-import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { staffPartitions, studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { sendMail, useUserPool } from './service-access.ts';
 import { useIndex, useTable } from './table-access.ts';
-
-const staffPartitions = itemKeys.staffPartition('*');
 
 export function addAccountFunction(scope: Construct, props: FunctionsProps): KtcFunction {
   const { tables, students } = props;

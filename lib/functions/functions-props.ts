@@ -6,6 +6,7 @@ import type { Bundles } from './bundle.ts';
 import type { OutgoingMail } from '../outgoing-mail.ts';
 
 export const studentPartitions = itemKeys.studentPartition('*');
+export const staffPartitions = itemKeys.staffPartition('*');
 
 export interface FunctionsProps {
   readonly stage: Stage;

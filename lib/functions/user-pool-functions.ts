@@ -3,7 +3,7 @@ import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
 import { permitAttributes } from '../../lambdas/tables/shared/table-keys.ts';
-import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { staffPartitions, studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useTriggeringPool, useUserPool } from './service-access.ts';
 import { useTable } from './table-access.ts';
@@ -24,6 +24,7 @@ export class UserPoolFunctions extends Construct {
       timeout: triggerTimeout,
     });
     useTriggeringPool(confirmed, pool, ['AdminSetUserPassword', 'AdminUserGlobalSignOut']);
+    useTable(confirmed, tables.userCourses, ['DeleteItem'], { partition: staffPartitions });
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, confirmed.function);
 
     const message = new KtcFunction(this, 'CustomMessage', {

@@ -12,8 +12,15 @@ const staffAccess = z.object({
   devices: z.array(z.object({ hash: z.string(), until })),
 });
 
+/** The part of the store that a function needs if it only ends sessions of staff. */
+export const dynamoStaffAccessEnd = (table: Table): Pick<StaffAccessStore, 'end'> => ({
+  end: (staffId) => deleteItem(table, staffKey(staffId)),
+});
+
 export function dynamoStaffAccessStore(table: Table): StaffAccessStore {
   return {
+    ...dynamoStaffAccessEnd(table),
+
     async find(staffId) {
       const item = await getItem(table, staffKey(staffId));
       return item === undefined ? noAccess : z.parse(staffAccess, item);
@@ -25,7 +32,5 @@ export function dynamoStaffAccessStore(table: Table): StaffAccessStore {
       const expiresAt = Math.ceil(Math.max(now.getTime(), ...ends) / 1000);
       return putRevision(table, { ...staffKey(staffId), ...access, [timeToLive]: expiresAt });
     },
-
-    end: (staffId) => deleteItem(table, staffKey(staffId)),
   };
 }

@@ -9,10 +9,11 @@ import {
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { handler as writeMail } from '../../../lambdas/user-pool/custom-message-handler.ts';
 import { handler as confirmed } from '../../../lambdas/user-pool/post-confirmation-handler.ts';
 import { handler as deleteOld } from '../../../lambdas/user-pool/unconfirmed-handler.ts';
@@ -70,9 +71,12 @@ describe('after a confirmation', () => {
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input).toEqual(inPool);
   });
 
-  it('all sign-ins end if a password was reset, whatever the browser says', async () => {
+  it('all sign-ins and sessions of staff end if a password was reset, whatever the browser says', async () => {
     await confirmed(event('PostConfirmation_ConfirmForgotPassword', { madeHere: 'ada' }), context);
     expect(sent()).toEqual(['AdminUserGlobalSignOutCommand']);
+    expect(dynamo.commandCalls(DeleteCommand).map(({ args: [{ input }] }) => input.Key)).toEqual([
+      { partition: 'STAFF#ada', sort: itemKeys.staffAccessSort },
+    ]);
   });
 
   it.each([AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand])(
