@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasUnknownPlaceholder, replyPlaceholders } from '../../contract/tutor/canned-reply-rules.ts';
 import { slug, text } from './parts.ts';
 
 export const centreSchema = z.strictObject({
@@ -106,12 +107,20 @@ export const pageFrontMatterSchema = z.strictObject({
 });
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
 
+const placeholders = replyPlaceholders.map((name) => `{${name}}`).join(', ');
+
 /** The schema of `canned-replies.yaml`, which contains replies that tutors can choose and then edit. */
 export const cannedRepliesSchema = z
   .array(
     z.strictObject({
       title: text.describe('The words on the button, such as "Show your working".'),
-      text: text.describe('The reply: Markdown, with TeX between dollars.'),
+      text: text
+        .refine((reply) => !hasUnknownPlaceholder(reply), {
+          message: `outside TeX, write only ${placeholders} in braces`,
+        })
+        .describe(
+          `The reply: Markdown, with TeX between dollars. The inbox replaces ${placeholders} by the first names and the title of the lesson or topic.`,
+        ),
     }),
   )
   .min(1);

@@ -10,6 +10,11 @@ const unseen =
 
 export const isVisible = (name: string): boolean => name.search(unseen) === -1;
 
+/** Returns the first word of a name. Tutors and students see no more of each other's names. */
+export function readFirstName(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? '';
+}
+
 /** A signed-in user can write any name into the user pool, so clean every name that is read from there. */
 export const shownName = (name: string): string =>
   Array.from(name.replace(unseen, '').trim()).slice(0, nameLength).join('');

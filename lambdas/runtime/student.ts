@@ -53,8 +53,3 @@ export const leadGroup = 'safeguarding';
 export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes(staffGroup);
 
 export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes(leadGroup);
-
-/** Returns the first word of a name. Tutors and students see no more of each other's names. */
-export function readFirstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? '';
-}

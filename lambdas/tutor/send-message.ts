@@ -3,7 +3,7 @@ import type { Concern } from '../../contract/safeguarding/concern.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { messageWaiting } from '../mail/templates/tutor.ts';
 import { Failure, getErrorName } from '../runtime/failure.ts';
-import { readFirstName } from '../runtime/student.ts';
+import { readFirstName } from '../../contract/account/name-rules.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Counter } from '../tables/counter.ts';

@@ -1,5 +1,5 @@
 import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../contract/tutor/tutor.ts';
-import { readFirstName } from '../runtime/student.ts';
+import { readFirstName } from '../../contract/account/name-rules.ts';
 import { countUnread, getState, type Thread } from './thread.ts';
 
 /** The fields that the student's list and the staff's inbox share. */

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import { maxAgeSeconds } from '../api/client.ts';
 import { LoadingCard } from '../components/loading-panels.tsx';
@@ -175,8 +176,7 @@ function Greeting() {
 
 export function Page() {
   const intl = useIntl();
-  const name = useAppSelector((state) => state.auth.name);
-  const [firstName = ''] = name.trim().split(/\s+/);
+  const firstName = readFirstName(useAppSelector((state) => state.auth.name));
   return (
     <PanelStack>
       <div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readFirstName } from '../../runtime/student.ts';
+import { readFirstName } from '../../../contract/account/name-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
 import { readElement, type TextTree } from '../../../contract/text/text-tree.ts';
-import { readFirstName } from '../../runtime/student.ts';
+import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { SubjectDetails } from '../thread-store.ts';
 import { buildInboxId } from '../../../contract/identifier-rules.ts';
 import { getStateStart, isPausedFor, seesReports, type Thread, type Tutor, type Viewer } from '../thread.ts';

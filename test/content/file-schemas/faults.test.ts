@@ -11,6 +11,7 @@ const seededFaults: SeededFault[] = [
   [questions, 4, /"chek" is not a field/, 'check:', 'chek:'],
   [questions, 8, /"text" is of the wrong kind/, "text: '20'", 'text: 20'],
   [askBotWords, 2, /"lessons" is too short/, 'lessons: [half]', 'lessons: []'],
+  [cannedReplies, 1, /"text" is not right/, 'text: Well done.', 'text: "Well done, {pupil}."'],
   [cannedReplies, 1, /"text" is missing/, ', text: Well done.', ''],
   [lesson, 4, /"level" has a value that is not known/, 'level: ks3', 'level: ks4'],
   [lesson, 5, /"minutes"/, 'level: ks3', 'level: ks3\nminutes: 90'],

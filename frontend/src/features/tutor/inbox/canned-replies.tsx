@@ -2,22 +2,34 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useId } from 'react';
 import { cannedReplies } from 'virtual:canned-replies';
+import { readFirstName } from '../../../../../contract/account/name-rules.ts';
+import { fillCannedReply } from '../../../../../contract/tutor/canned-reply-rules.ts';
+import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
 import { Text } from '../../../components/text.tsx';
+import { useAppSelector } from '../../../state/hooks.ts';
 
 export interface CannedRepliesProps {
+  readonly thread: Pick<InboxThread, 'studentName' | 'subject'>;
   readonly onChoose: (text: string) => void;
 }
 
-/** Buttons with prepared replies. A click adds the reply to the text field but doesn't send it. */
-export function CannedReplies({ onChoose }: CannedRepliesProps) {
+/**
+ * Buttons with prepared replies. A click adds the reply to the text field but doesn't send it. Replies that name something
+ * which the conversation lacks, such as a lesson, have no button.
+ */
+export function CannedReplies({ thread: { studentName, subject }, onChoose }: CannedRepliesProps) {
   const labelId = useId();
+  const tutor = readFirstName(useAppSelector((state) => state.auth.name));
+  const facts = { student: studentName, lesson: subject?.lessonTitle ?? subject?.topicTitle ?? '', tutor };
   return (
     <Box role="group" aria-labelledby={labelId}>
       <Text variant="body2" id={labelId} sx={{ mb: 1 }} message="tutor.inbox.canned" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {cannedReplies.map(({ title, text }) => (
-          <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(text)} />
-        ))}
+        {cannedReplies.map(({ title, text }) => {
+          const filled = fillCannedReply(text, facts);
+          if (filled === null) return null;
+          return <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(filled)} />;
+        })}
       </Box>
     </Box>
   );

@@ -171,6 +171,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
             >
               <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
                 <CannedReplies
+                  thread={thread}
                   onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
                 />
               </Suspense>
