@@ -36,6 +36,8 @@ export const errorStatus = {
   /** The student has reported the tutor who sent the HTTP request. The reply doesn't tell the tutor the reason. */
   thread_paused: 409,
   thread_full: 409,
+  /** The thread can't be passed to this person, who isn't a colleague any more or has to do with another matter. */
+  colleague_unavailable: 409,
   thread_changed: 409,
   thread_conflict: 409,
   /** Another notice about the student was raised after the lead opened the student's notices. */

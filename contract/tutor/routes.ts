@@ -2,6 +2,8 @@ import type { RouteTable } from '../route.ts';
 
 /** How many characters a tutor may write to the safeguarding lead about a thread. */
 export const referralLength = 500;
+/** How many characters a note among tutors about a thread may have. */
+export const noteLength = 500;
 export const threadLimits = {
   message: 4000,
   waiting: 5,
@@ -53,6 +55,10 @@ export const tutorRoutes = {
     access: 'staff',
     status: 201,
   },
+  /** Lists the other members of staff, to whom the caller may pass a thread. */
+  listColleagues: { method: 'GET', path: '/queries/colleagues', access: 'staff', status: 200 },
+  /** Adds a note among tutors to a thread, and may pass the thread to a colleague. */
+  addNote: { method: 'PUT', path: '/queries/inbox/{inboxId}/notes/{noteId}', access: 'staff', status: 201 },
   assignThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/assignment', access: 'staff', status: 200 },
   closeInboxThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/closed', access: 'staff', status: 200 },
 } as const satisfies RouteTable;

@@ -12,7 +12,7 @@ import {
 } from '../identifiers.ts';
 import { threadKinds, threadStates } from './tutor-options.ts';
 import { readLength } from '../safeguarding/safeguarding-options.ts';
-import { referralLength, threadLimits, type tutorRoutes } from './routes.ts';
+import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
 import type { RouteSchemas } from '../route.ts';
 import { textTree } from '../text/schema.ts';
@@ -87,7 +87,21 @@ const sentThread = z.extend(thread, {
 });
 export type SentThread = z.infer<typeof sentThread>;
 
-const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boolean() });
+const assignment = z.object({
+  tutorId: z.string(),
+  name: z.string(),
+  mine: z.boolean(),
+  /** The first name of the colleague who passed the thread to this tutor. Missing if the tutor took the thread. */
+  passedBy: z.exactOptional(z.string()),
+});
+
+/** A note among tutors. `to` is the colleague to whom the thread was passed with the note, or null. */
+const note = z.object({
+  by: z.string(),
+  at: timestamp,
+  to: z.nullable(z.object({ name: z.string(), me: z.boolean() })),
+  text: z.string(),
+});
 
 export const inboxSummary = z.object({
   inboxId,
@@ -136,6 +150,8 @@ export const inboxThread = z.extend(inboxSummary, {
   alsoOpen: z.array(z.string()),
   /** Who told the safeguarding lead about the thread. `text` is null if the reader may not see it, and may be empty. */
   referrals: z.array(z.object({ by: z.string(), at: timestamp, text: z.nullable(z.string()) })),
+  /** What tutors noted about the thread for each other, oldest first. */
+  notes: z.array(note),
   /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
   paused: z.boolean(),
 });
@@ -149,6 +165,7 @@ const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 /** How many messages of the thread the tutor has seen. If the thread has more messages by now, the call is refused. */
 const messageCount = z.int().check(z.positive());
 const threadParams = z.strictObject({ threadId });
+const staffId = z.string().check(z.maxLength(128));
 const inboxParams = z.strictObject({ inboxId });
 
 export const tutorSchemas = {
@@ -224,10 +241,25 @@ export const tutorSchemas = {
     body: z.strictObject({ text, messageCount }),
     reply: inboxThread,
   },
+  listColleagues: {
+    reply: z.object({ colleagues: z.array(z.object({ tutorId: z.string(), name: z.string() })) }),
+  },
+  /**
+   * The student never learns of it. If `pass` is set, the thread is assigned to the colleague `pass.to`. `pass.from` is
+   * the `tutorId` of the tutor who had the thread before.
+   */
+  addNote: {
+    params: z.strictObject({ inboxId, noteId: uuid }),
+    body: z.strictObject({
+      text: z.string().check(z.maxLength(noteLength), z.regex(/\S/)),
+      pass: z.optional(z.strictObject({ to: staffId, from: z.nullable(staffId) })),
+    }),
+    reply: inboxThread,
+  },
   /** Assigns a thread to the caller or to nobody. `from` is the `tutorId` of the tutor who had the thread before. */
   assignThread: {
     params: inboxParams,
-    body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
+    body: z.strictObject({ mine: z.boolean(), from: z.nullable(staffId) }),
     reply: inboxThread,
   },
   /** Closes or reopens a thread. If the student waits for an answer, `reason` is required and sent as a message. */

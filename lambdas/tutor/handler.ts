@@ -5,6 +5,7 @@ import { parseInboxId } from '../../contract/identifier-rules.ts';
 import { threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
 import { inboxSummary, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
 import { outboxFromEnv } from '../mail/outbox-from-env.ts';
+import { bindCalls, listMembers, loadCognito } from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -21,6 +22,7 @@ import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
 import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act-on-thread.ts';
+import { addNote, listColleagues, type ColleagueDeps } from './inbox/add-note.ts';
 import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { makeReadTexts, openThread } from './inbox/open-thread.ts';
@@ -36,7 +38,7 @@ import {
 import { sendMessage, startThread, type StartThreadDeps } from './send-message.ts';
 import type { Viewer } from './thread.ts';
 
-type TutorDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps;
+type TutorDeps = StartThreadDeps & ActDeps & ColleagueDeps & ListInboxDeps & ListThreadsDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
@@ -67,6 +69,9 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
     openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
   referThread: (deps, { student, params: { inboxId, referralId }, body }) =>
     referThread(deps, parseInboxId(inboxId), { ...body, referralId, viewer: toViewer(student) }),
+  listColleagues: (deps, { student }) => listColleagues(deps, student.id),
+  addNote: (deps, { student, params: { inboxId, noteId }, body }) =>
+    addNote(deps, parseInboxId(inboxId), { ...body, noteId, viewer: toViewer(student) }),
   reply: (deps, { student, params: { inboxId, messageId }, body }) =>
     reply(deps, parseInboxId(inboxId), { ...body, messageId, viewer: toViewer(student) }),
   assignThread: (deps, { student, params, body }) =>
@@ -80,6 +85,7 @@ const { logger, metrics } = observability;
 const client = documentClient(observability);
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) };
 const pause = (milliseconds: number) => setTimeout(milliseconds);
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
@@ -93,6 +99,7 @@ export const handler = serve({
   handlers,
   deps: {
     ...inform,
+    ...bindCalls(pool, { listMembers }),
     threads,
     queue: dynamoThreadQueue(userCourses),
     counter: dynamoCounter(userCourses),

@@ -206,6 +206,7 @@ function createThread(
     reported: [],
     reportsSeen: 0,
     referrals: [],
+    notes: [],
     concern: null,
     unreadConcerns: [],
     studentId: student.id,

@@ -5,6 +5,7 @@ import {
   isPausedFor,
   seesReports,
   type MessageMark,
+  type Note,
   type Referral,
   type Thread,
   type Tutor,
@@ -138,6 +139,24 @@ export function assign(
   if (!mine) return addAct({ ...thread, assigned: null }, { act: 'released', tutor, at });
   if ((assigned?.tutorId ?? null) !== from) throw new Failure('thread_changed');
   return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
+}
+
+/** A thread stores at most this many of the latest notes, because they are part of its DynamoDB item. */
+const maximumNotes = 100;
+
+/**
+ * Adds a note among tutors. If the note is to a colleague, the thread is then assigned to this colleague, and `from` is as
+ * in {@link assign}. A colleague who can't change the thread for now is refused in the same way as one who has left, so
+ * that nobody learns of the student's report.
+ */
+export function addNote(thread: Thread, { note, from }: { note: Note; from: string | null }): Thread {
+  if (thread.notes.some(({ noteId }) => noteId === note.noteId)) return thread;
+  const noted = { ...thread, notes: [...thread.notes, note].slice(-maximumNotes) };
+  const { to, tutor, at } = note;
+  if (to === null) return noted;
+  if (isPausedFor(thread, to)) throw new Failure('colleague_unavailable');
+  if ((thread.assigned?.tutorId ?? null) !== from) throw new Failure('thread_changed');
+  return addAct({ ...noted, assigned: to }, { act: 'passed', tutor, at });
 }
 
 /** A thread stores at most this many of the tutors' latest actions. The Lambda function's log contains all actions. */

@@ -19,7 +19,7 @@ const messageMark = z.object({
 export type MessageMark = Deep<z.infer<typeof messageMark>>;
 
 const tutorAction = z.object({
-  act: z.enum(['took', 'released', 'closed', 'reopened']),
+  act: z.enum(['took', 'passed', 'released', 'closed', 'reopened']),
   tutor,
   at: z.string(),
 });
@@ -28,6 +28,10 @@ export type TutorAction = Deep<z.infer<typeof tutorAction>>;
 /** A member of staff told the safeguarding lead about the thread. `text` may be empty. */
 const referral = z.object({ referralId: z.string(), tutor, at: z.string(), text: z.string() });
 export type Referral = Deep<z.infer<typeof referral>>;
+
+/** A note among tutors. `to` is the colleague to whom the thread was passed with the note, or null. */
+const note = z.object({ noteId: z.string(), tutor, to: z.nullable(tutor), at: z.string(), text: z.string() });
+export type Note = Deep<z.infer<typeof note>>;
 
 /** These fields are stored both in the thread and in `line`, the thread's short copy for the student's list. */
 export const threadHead = {
@@ -67,6 +71,8 @@ export const storedThread = z.object({
   reportsSeen: z.int(),
   /** Only staff see these, and the student's download doesn't contain them. */
   referrals: z.array(referral),
+  /** Like `referrals`, only staff see these, and the student's download doesn't contain them. */
+  notes: z.array(note),
   /** The latest concern that a message raised. */
   concern: z.nullable(z.enum(concerns)),
   /** Ids of the messages that raised a concern since a member of staff last opened the thread. */
@@ -123,6 +129,12 @@ export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean 
 /** A reported tutor can't change the thread until a safeguarding lead has opened the thread. */
 export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
   listReportedTutors(thread, thread.reportsSeen).includes(tutorId);
+
+/** Returns the tutor who passed the thread to the assigned tutor, or null if the assigned tutor took the thread. */
+export function findPasser({ assigned, acts }: Thread): Tutor | null {
+  const last = acts.findLast(({ act }) => act === 'took' || act === 'passed' || act === 'released');
+  return assigned !== null && last?.act === 'passed' ? last.tutor : null;
+}
 
 export function countUnread({ messages, seenCount }: Thread): number {
   return messages.slice(seenCount).filter(({ tutor }) => tutor !== null).length;

@@ -30,7 +30,7 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
   useIndex(tutor, tables.userCourses, threadsInOrder.name);
   useTable(tutor, tables.quizzes, ['GetItem'], { partition });
   useTable(tutor, tables.quizzes, ['BatchGetItem'], { partition: itemKeys.coursePartition('*') });
-  useUserPool(tutor, students.pool, ['AdminGetUser']);
+  useUserPool(tutor, students.pool, ['AdminGetUser', 'ListUsersInGroup']);
   checkStaff(tutor, tables.userCourses);
   mailLead(tutor, props);
   return tutor;

@@ -171,6 +171,11 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     listInbox: row(staffOnly(200)),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
     referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),
+    listColleagues: row(staffOnly(200)),
+    addNote: row(staffOnly(201), { text: 'See also the other one.' }, () => ({
+      ...inboxParams(),
+      noteId: randomUUID(),
+    })),
     // The tutor sends an earlier reply again. The lead can't, because the reply's id belongs to the tutor.
     reply: row(staffOnly(201, 409), { text: answer.text, messageCount: 1 }, () => ({
       ...inboxParams(),

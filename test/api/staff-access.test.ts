@@ -23,6 +23,7 @@ const staffRoutes = Object.values(features)
 /** API Gateway refuses a body that doesn't fit before any function is called. */
 const bodies: Readonly<Record<string, object>> = {
   referThread: { text: '' },
+  addNote: { text: 'See also the other one.' },
   reply: { text: 'Because.', messageCount: 1 },
   assignThread: { mine: true, from: null },
   closeInboxThread: { closed: false },
@@ -33,7 +34,14 @@ const bodies: Readonly<Record<string, object>> = {
 
 /** Calls every route of staff and leads, and returns the different replies. */
 async function callAll(token: string): Promise<string[]> {
-  const params = { inboxId: 'a~b', messageId: 'm', referralId: 'r', groupId: 'g', enquiryId: 'e' };
+  const params = {
+    inboxId: 'a~b',
+    messageId: 'm',
+    referralId: 'r',
+    noteId: 'n',
+    groupId: 'g',
+    enquiryId: 'e',
+  };
   const replies = await Promise.all(
     staffRoutes.map(async ([name, route]) => {
       const reply = await callRoute(product.url, route, { token, params, body: bodies[name] });

@@ -201,6 +201,8 @@ const staffCalls: Record<
     params: { inboxId, referralId: randomUUID() },
     body: { text: 'CANARY-REFERRAL' },
   }),
+  listColleagues: () => ({}),
+  addNote: (inboxId) => ({ params: { inboxId, noteId: randomUUID() }, body: { text: 'CANARY-NOTE' } }),
   reply: (inboxId) => ({
     params: { inboxId, messageId: randomUUID() },
     body: { text: 'Because.', messageCount: 1 },
@@ -234,7 +236,7 @@ it('every staff route that returns a child’s text leaves a record of the look'
     returningText.push(name);
     expect(await looksAt(threadId), `records of ${name}`).toHaveLength(1);
   }
-  const all = ['assignThread', 'closeInboxThread', 'openInboxThread', 'referThread', 'reply'];
+  const all = ['addNote', 'assignThread', 'closeInboxThread', 'openInboxThread', 'referThread', 'reply'];
   expect(returningText.toSorted()).toEqual(all);
 });
 

@@ -110,6 +110,7 @@ export const everyCall = [
     openInboxThread: { claims, params: inbox },
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },
     referThread: { claims, params: { ...inbox, referralId: messageId }, body: { text: '' } },
+    addNote: { claims, params: { ...inbox, noteId: messageId }, body: { text: 'See the other one.' } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
   }),

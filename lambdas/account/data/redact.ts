@@ -25,11 +25,11 @@ function without(
 
 /**
  * Fields that only staff may see: tutors' ids, notes of staff about an order, detected concerns, referrals to the
- * safeguarding lead, and positions in
+ * safeguarding lead, notes among tutors, and positions in
  * indexes. A conversation's position in the tutors' inbox would reveal that the conversation raised a concern.
  */
 const ofStaff = new Set([
-  ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen', 'referrals'],
+  ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen', 'referrals', 'notes'],
   ...['queue', 'waitingSince', 'listOrder', 'line'],
 ]);
 

@@ -29,7 +29,7 @@ async function mailStudent(
  * @throws Failure `thread_paused` if the student has reported the tutor, `thread_conflict` if another text has the
  *   same id.
  */
-async function changeThread(
+export async function changeThread(
   deps: ActDeps,
   key: ThreadKey,
   { viewer, act, message }: { viewer: Viewer; act: string; message: Message | null },

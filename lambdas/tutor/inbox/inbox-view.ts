@@ -3,12 +3,21 @@ import { readElement, type TextTree } from '../../../contract/text/text-tree.ts'
 import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { SubjectDetails } from '../thread-store.ts';
 import { buildInboxId } from '../../../contract/identifier-rules.ts';
-import { getStateStart, isPausedFor, seesReports, type Thread, type Tutor, type Viewer } from '../thread.ts';
+import {
+  findPasser,
+  getStateStart,
+  isPausedFor,
+  seesReports,
+  type Thread,
+  type Tutor,
+  type Viewer,
+} from '../thread.ts';
 import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
 /** Only safeguarding leads learn whether the student reported a message. */
 export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, referrals, reported, reportsSeen, studentName, unreadConcerns } = thread;
+  const passer = findPasser(thread);
   return {
     inboxId: buildInboxId(thread),
     ...toHead(thread),
@@ -18,6 +27,7 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
       tutorId: assigned.tutorId,
       name: readFirstName(assigned.name),
       mine: assigned.tutorId === viewer.tutor.tutorId,
+      ...(passer && { passedBy: readFirstName(passer.name) }),
     },
     concern,
     concernUnread: unreadConcerns.length > 0,
@@ -73,6 +83,12 @@ export function toInboxThread(
       at,
       // A referral may be about a colleague, so other tutors see only that there is one.
       text: viewer.isLead || tutor.tutorId === viewer.tutor.tutorId ? text : null,
+    })),
+    notes: thread.notes.map(({ tutor, at, to, text }) => ({
+      by: readFirstName(tutor.name),
+      at,
+      to: to && { name: readFirstName(to.name), me: to.tutorId === viewer.tutor.tutorId },
+      text,
     })),
     alsoOpen: looks
       .filter(({ tutorId }) => tutorId !== viewer.tutor.tutorId)

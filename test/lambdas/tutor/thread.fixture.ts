@@ -44,6 +44,7 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     reported: [],
     reportsSeen: 0,
     referrals: [],
+    notes: [],
     concern: null,
     unreadConcerns: [],
     ...changes,

@@ -9,6 +9,7 @@ import {
   reportMessage,
 } from '../../../lambdas/tutor/own-threads.ts';
 import { assignThread, closeInboxThread, reply } from '../../../lambdas/tutor/inbox/act-on-thread.ts';
+import { addNote, listColleagues } from '../../../lambdas/tutor/inbox/add-note.ts';
 import { listInbox } from '../../../lambdas/tutor/inbox/list-inbox.ts';
 import { referThread } from '../../../lambdas/tutor/inbox/refer-thread.ts';
 import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thread.ts';
@@ -28,12 +29,13 @@ import type { Thread, Tutor, Viewer } from '../../../lambdas/tutor/thread.ts';
 import { watchWaitingThreads } from '../../../lambdas/tutor/watch-waiting-threads.ts';
 import { through, type Around } from '../../support/through.ts';
 import type { LimitedCount } from '../../../lambdas/tables/counter.ts';
+import { staffGroup } from '../../../lambdas/runtime/student.ts';
 import type { UserPool } from '../../../lambdas/runtime/user-pool.ts';
 import { createOutbox } from '../../../lambdas/mail/outbox.ts';
 import { memoryOutboxStore } from '../mail/memory-outbox-store.ts';
 import { memoryCounter } from '../tables/memory-counter.ts';
 import { recordNotices } from '../safeguarding/notices.fixture.ts';
-import { lessonSubject, minute, tutor } from './thread.fixture.ts';
+import { lessonSubject, minute, otherTutor, tutor } from './thread.fixture.ts';
 
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
 /** The fake detector of {@link startTutor} finds a concern in this text. */
@@ -44,6 +46,7 @@ type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tut
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
+type NewNote = Omit<Parameters<typeof addNote>[2], 'viewer'> & { readonly tutor: Tutor };
 type Referral = Omit<Parameters<typeof referThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 export interface TutorStores {
@@ -113,6 +116,7 @@ export function startTutor({
       ),
     details: () => Promise.resolve(details),
   };
+  let staff = [tutor, otherTutor];
   const threads = through(stores.threads, around);
   const audit = through(memoryAuditStore(), around);
   const now = () => new Date(time);
@@ -137,6 +141,12 @@ export function startTutor({
     fitsList: () => true,
     logUnreadable: () => undefined,
     subjects,
+    listMembers: (group: string) =>
+      Promise.resolve(
+        group === staffGroup
+          ? staff.map(({ tutorId, name }) => ({ id: tutorId, name, email: 'CANARY' }))
+          : [],
+      ),
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     logAction: note,
     pause,
@@ -163,6 +173,7 @@ export function startTutor({
     pass: (minutes: number) => void (time += minutes * 60_000),
     refuseMail: () => void (wantsEmail = false),
     setClock: (at: string) => void (time = Date.parse(at)),
+    staffBecomes: (...members: Tutor[]) => void (staff = members),
     withdraw: () => void (catalogue = []),
     show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
     inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
@@ -221,6 +232,14 @@ export function startTutor({
       referThread(deps, buildKey(threadId), {
         referralId: randomUUID(),
         text: '',
+        viewer: viewer(by),
+        ...changes,
+      }),
+    colleagues: (by: Tutor = tutor) => listColleagues(deps, by.tutorId),
+    note: (threadId: string, { tutor: by = tutor, ...changes }: Partial<NewNote> = {}) =>
+      addNote(deps, buildKey(threadId), {
+        noteId: randomUUID(),
+        text: 'Knows surds already.',
         viewer: viewer(by),
         ...changes,
       }),

@@ -402,7 +402,7 @@ describe('the rights of the functions', () => {
     ['unconfirmed-accounts', 'AdminDeleteUser AdminGetUser ListUsers'],
     ['account-list', 'ListUsers ListUsersInGroup'],
     ['bot', ''],
-    ['tutor', 'AdminGetUser'],
+    ['tutor', 'AdminGetUser ListUsersInGroup'],
     ['safeguarding', 'AdminGetUser'],
     ['enquiries', ''],
     [

@@ -75,6 +75,7 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     task: null,
     alsoOpen: [],
     referrals: [],
+    notes: [],
     paused: false,
     ...changes,
   };

@@ -201,6 +201,8 @@ describe('what a student downloads', () => {
       'Concern',
       'reportsSeen',
       'CANARY-REFERRAL',
+      'CANARY-NOTE',
+      'notes',
       'referral',
     ])
       expect(text).not.toContain(secret);

@@ -85,6 +85,26 @@ export const inboxApi = api.injectEndpoints({
       }),
       ...storesReply,
     }),
+    listColleagues: build.query<z.infer<(typeof tutorSchemas)['listColleagues']['reply']>, void>({
+      query: () => ({ route: tutorRoutes.listColleagues }),
+    }),
+    /** If the page repeats the call, `noteId` must be the same, so that the note is added once. */
+    addNote: build.mutation<
+      InboxThread,
+      {
+        readonly inboxId: string;
+        readonly noteId: string;
+        readonly text: string;
+        readonly pass?: { readonly to: string; readonly from: string | null } | undefined;
+      }
+    >({
+      query: ({ inboxId, noteId, ...body }) => ({
+        route: tutorRoutes.addNote,
+        params: { inboxId, noteId },
+        body,
+      }),
+      ...storesReply,
+    }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
@@ -111,6 +131,8 @@ export const {
   useListInboxInfiniteQuery,
   useOpenInboxThreadQuery,
   useReferThreadMutation,
+  useListColleaguesQuery,
+  useAddNoteMutation,
   useReplyMutation,
   useAssignThreadMutation,
   useCloseInboxThreadMutation,

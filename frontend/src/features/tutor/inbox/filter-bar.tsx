@@ -1,45 +1,13 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { threadKinds, threadStates } from '../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './api.ts';
+import { Select } from './select.tsx';
 
 interface FilterBarProps {
   readonly filter: InboxFilter;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
   readonly onChange: (filter: InboxFilter) => void;
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Select({ label, value, options, onChoose }: SelectProps) {
-  const id = useId();
-  return (
-    <FormControl sx={{ flex: '1 1 9rem' }}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        inputProps={{ id }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
-  );
 }
 
 const all = '';

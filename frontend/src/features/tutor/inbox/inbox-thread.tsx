@@ -21,12 +21,17 @@ import { useDraft } from '../../../api/use-draft.ts';
 import { useSend } from '../../safeguarding/use-send.ts';
 import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import type { CannedRepliesProps } from './canned-replies.tsx';
+import { NoteList } from './note-list.tsx';
 import { ReferralList } from './referral-list.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 
 /** Few conversations are passed on, and MUI's dialogs have 7 kB. */
 const ReferDialog = lazyPart('refer-dialog', () =>
   import('./refer-dialog.tsx').then((module) => module.ReferDialog),
+);
+
+const NoteDialog = lazyPart('note-dialog', () =>
+  import('./note-dialog.tsx').then((module) => module.NoteDialog),
 );
 
 const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
@@ -45,6 +50,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const [closeThread] = useCloseInboxThreadMutation();
   const { isRunning, failure, run } = useSingleCall();
   const [isReferring, setIsReferring] = useState(false);
+  const [isNoting, setIsNoting] = useState(false);
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
   /** True if the typed text is the reason for closing the conversation, false if the text is a reply. */
@@ -103,10 +109,18 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
               <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
             </Button>
           )}
+          <Button variant="outlined" size="small" disabled={paused} onClick={() => setIsNoting(true)}>
+            <FormattedMessage id="tutor.note" />
+          </Button>
           <Button variant="outlined" color="error" size="small" onClick={() => setIsReferring(true)}>
             <FormattedMessage id="tutor.refer" />
           </Button>
         </Box>
+        {isNoting && (
+          <Suspense>
+            <NoteDialog thread={thread} onClose={() => setIsNoting(false)} />
+          </Suspense>
+        )}
         {isReferring && (
           <Suspense>
             <ReferDialog inboxId={inboxId} onClose={() => setIsReferring(false)} />
@@ -128,6 +142,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           <FormattedMessage id="tutor.inbox.concern-text" />
         </Alert>
       )}
+      <NoteList notes={thread.notes} />
       <ReferralList referrals={thread.referrals} />
       {assigned && !isMine && (
         <Alert severity="info">
