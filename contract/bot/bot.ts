@@ -18,7 +18,10 @@ export type BotLesson = z.infer<typeof botLesson>;
 export const botPassage = z.extend(botLesson, {
   sectionId: z.string(),
   heading: z.string(),
+  /** What answers the question. */
   text: textTree,
+  /** The rest of the section, or the whole section if `text` isn't its beginning. Absent if there is no more. */
+  more: z.exactOptional(textTree),
 });
 export type BotPassage = z.infer<typeof botPassage>;
 

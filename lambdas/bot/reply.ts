@@ -36,13 +36,39 @@ export const listLessonPassages = (
   kind: PassageKind,
 ): readonly Passage[] => passages.filter((one) => isOf(lesson, one) && one.kind === kind);
 
+/**
+ * Replaces self-checks, whose answers only the lesson's page takes, by explanations from the same lesson. An example is
+ * replaced too if a found passage explains the same, because the page offers examples as a next step.
+ */
+function preferExplanations<Found extends { readonly passage: Passage }>(
+  { passages }: Passages,
+  found: readonly Found[],
+  query: string,
+): readonly Found[] {
+  const ranked = found.map(({ passage }) => passage);
+  const candidates: Partial<Record<PassageKind, readonly Passage[]>> = {
+    'self-check': [...ranked, ...passages],
+    ...(!/\bexamples?\b/i.test(query) && { 'worked-example': ranked }),
+  };
+  const preferred = found.map((one) => {
+    const better = candidates[one.passage.kind]?.find(
+      (other) => other.kind === 'text' && isOf(one.passage, other),
+    );
+    return { ...one, passage: better ?? one.passage };
+  });
+  return preferred.filter(
+    ({ passage }, at) => preferred.findIndex((other) => isSame(other.passage, passage)) === at,
+  );
+}
+
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
   const { elsewhere } = found;
-  const [best] = found.readable;
+  const readable = preferExplanations(index, found.readable, query);
+  const [best] = readable;
   if (!found.answerable || best === undefined)
     return elsewhere === null ? { kind: 'unknown' } : { kind: 'elsewhere', lesson: elsewhere };
-  const sections = found.readable
+  const sections = readable
     .filter(({ confidence }) => confidence >= minimumShare * best.confidence)
     .slice(0, maximumPassages)
     .map(({ passage }) => toSectionRef(passage));
@@ -102,7 +128,7 @@ export function showAnother({ index, owned }: Reader, before: Answered): Reply {
   const reply = showNext(
     'another',
     before,
-    readable.map(({ passage }) => passage),
+    readable.map(({ passage }) => passage).filter(({ kind }) => kind !== 'self-check'),
   );
   return reply.kind === 'passages' ? { ...reply, elsewhere: before.elsewhere } : reply;
 }

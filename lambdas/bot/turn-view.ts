@@ -1,6 +1,7 @@
 import type { BotReply, BotTurn } from '../../contract/bot/bot.ts';
 import type { Passage } from './search/ask-bot-file.ts';
-import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
+import { shortenPassage } from './shorten-passage.ts';
+import { mayRead, readPassages, readWritten, type Answered, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
 /** Adds the titles of a lesson and its course. If the lesson was removed, the ids replace the titles. */
@@ -16,6 +17,18 @@ function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
 
 function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text }: Passage) {
   return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text };
+}
+
+/** The first passage of an answer is shortened. The page folds the others. Examples are shown as a whole. */
+function toPassages({ index }: Reader, { want, query }: Answered, passages: readonly Passage[]) {
+  const isAnswer = want === null || want === 'another';
+  return passages.map((passage, at) => ({
+    ...toPassage(passage),
+    ...(isAnswer &&
+      at === 0 &&
+      passage.kind !== 'worked-example' &&
+      shortenPassage(passage.text, index.reader(query))),
+  }));
 }
 
 function toQuestion({ stem, options }: PosedQuestion) {
@@ -41,7 +54,7 @@ function toReply(reply: Reply, reader: Reader): BotReply {
       return {
         kind: reply.kind,
         want: reply.want,
-        passages: readPassages(reader, reply).map(toPassage),
+        passages: toPassages(reader, reply, readPassages(reader, reply)),
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
         ...(written !== null && { written }),

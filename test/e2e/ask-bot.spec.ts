@@ -42,14 +42,14 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   });
 
   await test.step('a worked example, and what people get wrong by typing', async () => {
-    await wayOn(page, 'Show a worked example').press('Enter');
+    await wayOn(page, 'Show an example').press('Enter');
     await expect(newest(page)).toContainText('Here is a worked example:');
     await ask(page, 'what do people get wrong?');
     await expect(newest(page)).toContainText('These mistakes are common:');
   });
 
   await test.step('a question to practise on', async () => {
-    await wayOn(page, 'Give me a question').press('Enter');
+    await wayOn(page, 'Practise this').press('Enter');
     const option = newest(page).getByRole('radio').first();
     await option.focus();
     await page.keyboard.press('Space');
@@ -93,7 +93,7 @@ test('an empty page offers questions about the last lesson, and a new answer sta
   await expectNothingFound(page);
   await offered.getByRole('button', { name: 'Can you show me a worked example?' }).press('Enter');
   await expect(offered).toBeHidden();
-  for (const name of ['What do people get wrong?', 'Give me a question']) {
+  for (const name of ['Common mistakes', 'Practise this']) {
     await expect(newest(page)).toContainText(/Here is|These mistakes/);
     await expect(newest(page).getByText(/Here is|These mistakes/)).toBeInViewport();
     await expect(newest(page)).toBeInViewport();
@@ -103,6 +103,34 @@ test('an empty page offers questions about the last lesson, and a new answer sta
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     await wayOn(page, name).press('Enter');
   }
+});
+
+test('an answer fits a phone’s screen with the next steps, and folds after the next question', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/query/ask-bot');
+  const question = 'how do i add fractions?';
+  await ask(page, question);
+  const more = newest(page).getByText('Read more').first();
+  await expect(more).toBeInViewport();
+  await expectNothingFound(page);
+  const asked = await newest(page).getByText(question).boundingBox();
+  const last = await wayOn(page, 'Ask a tutor').boundingBox();
+  const form = await page.locator('form').boundingBox();
+  expect(asked?.y).toBeGreaterThan(56);
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(form?.y ?? 0);
+  await more.press('Enter');
+  await expect(newest(page)).toContainText('Simplify if you can.');
+
+  await ask(page, 'what is a cell?');
+  const earlier = log(page).getByRole('listitem').filter({ hasText: question }).locator('summary').first();
+  await expect(earlier).toContainText('Adding and subtracting');
+  const source = log(page).getByRole('link', { name: /^From “Calculating with fractions”/ });
+  await expect(source).toHaveCount(0);
+  await earlier.press('Enter');
+  await expect(source.first()).toBeVisible();
+  await expectNothingFound(page);
 });
 
 test('a sign of need is answered with help at once, and the safeguarding lead can be told', async ({

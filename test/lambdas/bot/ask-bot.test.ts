@@ -65,8 +65,12 @@ describe('a follow-up', () => {
   });
 
   it('shows another worked example than the answer, and the lesson’s common mistakes', async () => {
-    const app = startBot();
-    const { turn } = await app.say('what is a vector');
+    const app = startBot({ index: buildIndex({ ignored: 'example' }) });
+    // An explanation is shown before an example, unless the question asks for one.
+    const explained = sectionsOf((await app.say('what is a vector')).turn);
+    expect(explained).not.toContain('worked-example-add-vectors');
+    const { turn } = await app.say('example of a vector');
+    expect(sectionsOf(turn)).toContain('worked-example-add-vectors');
     const example = await app.follow('worked-example', turn.turnId);
     expect(sectionsOf(example.turn)).toEqual(['worked-example-a-boat']);
     const mistakes = await app.follow('mistakes', example.turn.turnId);

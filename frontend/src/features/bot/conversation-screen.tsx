@@ -19,6 +19,7 @@ import { FirstQuestions, type FirstQuestionsProps } from './first-questions.tsx'
 import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions, type StartThread } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
+import { isFolded, ReplyLine } from './reply-line.tsx';
 
 /** A question without a reply: the page is sending the question, or sending has failed. */
 interface PendingTurn {
@@ -52,9 +53,9 @@ function useBot(turns: readonly BotTurn[]) {
 const ConversationCard = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(gridSpacing),
+  gap: theme.spacing(2),
   minHeight: 'calc(100dvh - 196px)',
-  [theme.breakpoints.up('md')]: { minHeight: 'calc(100dvh - 236px)' },
+  [theme.breakpoints.up('md')]: { gap: theme.spacing(gridSpacing), minHeight: 'calc(100dvh - 236px)' },
   // Otherwise the card would be the box in which the field stays at the bottom.
   overflow: 'visible',
   // What takes the focus is never behind the field.
@@ -140,11 +141,12 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
       <Box role="log" aria-label={intl.formatMessage({ id: 'bot.conversation' })}>
         <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           {/* A turn keeps its element when the reply arrives, so that screen readers read the question once. */}
-          {shown.map((turn) => (
+          {shown.map((turn, at) => (
             <TurnItem
               key={turn.turnId}
               ref={turn.turnId === newestId ? newest : undefined}
               asked={turn.asked}
+              folded={turn.reply && isFolded(turn, shown[at + 1]) && <ReplyLine reply={turn.reply} />}
             >
               {turn.reply ? (
                 <ReplyContent

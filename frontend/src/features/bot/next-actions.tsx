@@ -9,7 +9,7 @@ import type { BotFollowUp, BotLesson, BotReply, BotTurn } from '../../../../cont
 import { newThreadPath, threadPath } from '../../paths.ts';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';
 
-const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'mistakes', 'question', 'another'];
+const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'question', 'mistakes', 'another'];
 
 function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
   switch (reply.kind) {

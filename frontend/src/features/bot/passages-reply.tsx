@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { BotLesson, BotPassage, BotReply } from '../../../../contract/bot/bot.ts';
 import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
@@ -52,7 +53,7 @@ interface CitationProps {
 function Citation({ passage, number }: CitationProps) {
   const { courseId, lessonId, sectionId, lessonTitle, heading } = passage;
   return (
-    <Typography variant="body2" sx={{ mt: 1 }}>
+    <Typography variant="body2" sx={{ mt: 0.5 }}>
       {number !== undefined && `[${number}] `}
       <TextLink
         to={sectionPath(courseId, lessonId, sectionId)}
@@ -89,37 +90,59 @@ function WrittenAnswer({ text, passages, children }: WrittenAnswerProps) {
 }
 
 function Passage({ passage }: { passage: BotPassage }) {
+  const { heading, text, more } = passage;
   return (
     <Box
       component="section"
-      aria-label={passage.heading}
-      sx={{ paddingInlineStart: 2, borderInlineStart: 3, borderColor: 'divider', mb: 2 }}
+      aria-label={heading}
+      sx={{ paddingInlineStart: 2, borderInlineStart: 3, borderColor: 'divider' }}
     >
-      <Typography component="p" sx={{ fontWeight: 700, mb: 0.5 }}>
-        {passage.heading}
-      </Typography>
-      <PreparedText tree={passage.text} />
+      <PreparedText tree={text} />
+      {more && (
+        <Disclosure
+          title={
+            <span>
+              <FormattedMessage id="bot.more" />
+              <VisuallyHidden>: {heading}</VisuallyHidden>
+            </span>
+          }
+        >
+          <PreparedText tree={more} />
+        </Disclosure>
+      )}
       <Citation passage={passage} />
     </Box>
+  );
+}
+
+/** Shows the first section. The others are folded, so that the answer and the next steps fit a phone's screen. */
+function FoldedPassages({ passages }: { passages: readonly BotPassage[] }) {
+  return passages.map((passage, at) =>
+    at === 0 ? (
+      <Passage key={at} passage={passage} />
+    ) : (
+      <Disclosure key={at} title={<FormattedMessage id="bot.also" values={{ section: passage.heading }} />}>
+        <Passage passage={passage} />
+      </Disclosure>
+    ),
   );
 }
 
 export function PassagesReply({ reply }: { reply: Extract<BotReply, { kind: 'passages' }> }) {
   const { want, passages, elsewhere, written } = reply;
   if (passages.length === 0) return <FormattedMessage id="bot.gone" />;
-  const shown = passages.map((passage) => (
-    <Passage key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} />
-  ));
   return (
     <>
       {written === undefined ? (
         <>
-          <Text sx={{ mb: 1.5 }} message={`bot.found.${want ?? 'answer'}`} />
-          {shown}
+          {want !== null && <Text sx={{ mb: 1.5 }} message={`bot.found.${want}`} />}
+          <FoldedPassages passages={passages} />
         </>
       ) : (
         <WrittenAnswer text={written} passages={passages}>
-          {shown}
+          {passages.map((passage) => (
+            <Passage key={`${passage.lessonId} ${passage.sectionId}`} passage={passage} />
+          ))}
         </WrittenAnswer>
       )}
       {elsewhere && <ElsewhereNote lesson={elsewhere} better />}

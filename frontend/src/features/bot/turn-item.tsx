@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotInput, BotTurn } from '../../../../contract/bot/bot.ts';
 import { botLimits } from '../../../../contract/bot/routes.ts';
+import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { Character } from '../../components/character.tsx';
 import { ProblemText } from '../../components/problem.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -46,16 +48,53 @@ function AskedText({ asked }: { asked: BotInput }) {
   return <FormattedMessage id="bot.answered" values={{ letter: asked.optionId.toUpperCase() }} />;
 }
 
+/** A folded turn shows its question and the first line of its reply. Unfolded, it shows all of both. */
+const FoldedTitle = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  '& > *': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    whiteSpace: 'pre-wrap',
+  },
+  '& > :last-child': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
+  'details[open] > summary > & > *': { display: 'block' },
+  'details[open] > summary > & > :last-child': { display: 'none' },
+}));
+
 interface TurnItemProps {
   readonly asked: BotTurn['asked'];
+  /** The first line of the reply if the turn is folded. */
+  readonly folded?: ReactNode;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function TurnItem({ asked, children, ref }: TurnItemProps) {
+export function TurnItem({ asked, folded, children, ref }: TurnItemProps) {
+  const question = (
+    <>
+      <VisuallyHidden>
+        <FormattedMessage id="bot.you" />{' '}
+      </VisuallyHidden>
+      <AskedText asked={asked} />
+    </>
+  );
+  const reply = (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <VisuallyHidden>
+        <FormattedMessage id="bot.bot" />{' '}
+      </VisuallyHidden>
+      {children}
+    </Box>
+  );
   return (
     <ListItem
       ref={ref}
+      // Screen readers have read the turn before it was folded.
+      aria-live={folded ? 'off' : undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,29 +102,36 @@ export function TurnItem({ asked, children, ref }: TurnItemProps) {
         padding: 0,
       }}
     >
-      <Typography
-        component="div"
-        sx={{
-          justifySelf: 'end',
-          maxWidth: { xs: '100%', sm: '85%' },
-          padding: 1.5,
-          borderRadius: 2,
-          bgcolor: 'accent.tint',
-          overflowWrap: 'anywhere',
-          whiteSpace: 'pre-wrap',
-        }}
-      >
-        <VisuallyHidden>
-          <FormattedMessage id="bot.you" />{' '}
-        </VisuallyHidden>
-        <AskedText asked={asked} />
-      </Typography>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <VisuallyHidden>
-          <FormattedMessage id="bot.bot" />{' '}
-        </VisuallyHidden>
-        {children}
-      </Box>
+      {folded ? (
+        <Disclosure
+          title={
+            <FoldedTitle>
+              <span>{question}</span>
+              <span>{folded}</span>
+            </FoldedTitle>
+          }
+        >
+          {reply}
+        </Disclosure>
+      ) : (
+        <>
+          <Typography
+            component="div"
+            sx={{
+              justifySelf: 'end',
+              maxWidth: { xs: '100%', sm: '85%' },
+              padding: 1.5,
+              borderRadius: 2,
+              bgcolor: 'accent.tint',
+              overflowWrap: 'anywhere',
+              whiteSpace: 'pre-wrap',
+            }}
+          >
+            {question}
+          </Typography>
+          {reply}
+        </>
+      )}
     </ListItem>
   );
 }

@@ -33,7 +33,42 @@ it('shows the earlier questions and replies in words', async () => {
   ]);
   const [first, second] = within(log()).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/^You: what is a surd/);
-  expect(second?.textContent).toMatch(/^You: What do people get wrong\?.*There is nothing more about/);
+  expect(second?.textContent).toMatch(/^You: Common mistakes.*There is nothing more about/);
+});
+
+describe('an earlier turn', () => {
+  const listFolds = () => [...log().querySelectorAll('li > details')] as HTMLDetailsElement[];
+
+  it('is folded to its question and the first line of its reply, and unfolds to all of both', async () => {
+    await visitAfter(bot, anAnswer, [anAnswer, { text: 'what is a fork' }, 1]);
+    const [fold, ...others] = listFolds();
+    expect(others).toEqual([]);
+    const summary = fold?.querySelector('summary') ?? document.body;
+    expect(summary.textContent).toBe(
+      'You: what is a surdWhat a surd is: A root that is no whole number, such as 2.',
+    );
+    expect(fold?.textContent).toBe(summary.textContent);
+    expect(fold?.closest('li')?.getAttribute('aria-live')).toBe('off');
+    fireEvent.click(summary);
+    await within(fold ?? document.body).findByRole('link', { name: 'From “Surds”: What a surd is' });
+    ask('what is a spoon');
+    await waitFor(() => expect(listFolds()).toHaveLength(2));
+  });
+
+  it('isn’t folded if it has help, or if the student has just answered its question', async () => {
+    const answered = { optionId: 'a', of: ids[3] ?? '' };
+    await visitAfter(
+      bot,
+      { kind: 'low-mood' },
+      [{ kind: 'unknown' }, { text: 'and' }, 1],
+      [{ kind: 'concern', concern: 'distress' }, { text: 'and' }, 2],
+      [{ kind: 'question', lesson: aLesson, question: aQuestion }, { text: 'and' }, 3],
+      [{ kind: 'withheld', lesson: aLesson }, answered, 4],
+    );
+    expect(listFolds().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^You: andI can’t find that/),
+    ]);
+  });
 });
 
 it('doesn’t say that the lessons say no more if no lesson was found', async () => {
@@ -90,6 +125,8 @@ it('replies link to lessons and to courses that the student doesn’t own, and s
     [{ kind: 'withheld', lesson: aLesson }, { text: 'and' }, 2],
     [{ ...anAnswer, passages: [] }, { text: 'and' }, 3],
   );
+  for (const summary of log().querySelectorAll('summary')) fireEvent.click(summary);
+  await screen.findByText(/^The lesson “Cells” in Science says more/);
   screen.getByText(/^We have a lesson about this: “Cells” in Science/);
   screen.getByText(/^The lesson “Cells” in Science says more/);
   const links = screen.getAllByRole('link', { name: 'See the course Science' });
@@ -116,26 +153,17 @@ it('the conversation is erased with one click, and stays if that fails', async (
 });
 
 describe('the next actions', () => {
-  const all = [
-    'Show a worked example',
-    'What do people get wrong?',
-    'Give me a question',
-    'Explain it another way',
-  ];
+  const all = ['Show an example', 'Practise this', 'Common mistakes', 'Say it another way'];
 
   it.each<[string, BotReply, string[]]>([
     ['an answer', anAnswer, [...all, 'Ask a tutor']],
     [
       'nothing more',
       { kind: 'nothing-more', want: 'mistakes', lesson: aLesson },
-      ['Show a worked example', 'Give me a question', 'Ask a tutor'],
+      ['Show an example', 'Practise this', 'Ask a tutor'],
     ],
     ['nothing at all', { kind: 'nothing-more', want: 'another', lesson: null }, ['Ask a tutor']],
-    [
-      'a question of an open quiz',
-      { kind: 'withheld', lesson: aLesson },
-      ['Give me a question', 'Ask a tutor'],
-    ],
+    ['a question of an open quiz', { kind: 'withheld', lesson: aLesson }, ['Practise this', 'Ask a tutor']],
     ['a course of another', { kind: 'elsewhere', lesson: aLesson }, ['Ask a tutor']],
     ['no answer', { kind: 'unknown' }, ['Send this question to a tutor']],
   ])('after %s', async (_, reply, names) => {
@@ -145,7 +173,7 @@ describe('the next actions', () => {
 
   it('name the last turn, and so does a typed “why?”', async () => {
     await visitAfter(bot, anAnswer, [anAnswer, { text: 'and' }, 1]);
-    fireEvent.click(button('Explain it another way'));
+    fireEvent.click(button('Say it another way'));
     await waitFor(() => expect(bot.asked()).toMatchObject([{ asked: { want: 'another', of: ids[1] } }]));
     await screen.findByRole('button', { name: 'Ask' });
     ask('why?');
@@ -175,7 +203,7 @@ describe('a practice question', () => {
     expect(bot.asked()).toMatchObject([{ asked: { optionId: 'a', of: ids[0] } }]);
     for (const said of ['My answer is A.', 'That root is two.', 'Five is no square.']) screen.getByText(said);
     screen.getByText(/The right answer is B/);
-    expect(listNextActions()).toEqual(['Give me a question', 'Ask a tutor']);
+    expect(listNextActions()).toEqual(['Practise this', 'Ask a tutor']);
     expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
   });

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { BotPassage } from '../../../../contract/bot/bot.ts';
 import type { TextTree } from '../../../../contract/text/text-tree.ts';
 import { preloadMarkdown } from '../../../../frontend/src/components/prose/lazy-markdown.tsx';
 import { PassagesReply } from '../../../../frontend/src/features/bot/passages-reply.tsx';
@@ -10,11 +11,10 @@ import { anAnswer, aPassage } from './conversation.fixture.tsx';
 
 const text: TextTree = [['p', 'Add them like letters.']];
 const adding = { ...aPassage, sectionId: 'adding', heading: 'Adding surds', text };
-const passages = [aPassage, adding];
 
-async function show(written?: string): Promise<HTMLElement> {
+async function show(written?: string, passages: readonly BotPassage[] = [aPassage, adding]) {
   await preloadMarkdown();
-  const reply = { ...anAnswer, passages, ...(written !== undefined && { written }) };
+  const reply = { ...anAnswer, passages: [...passages], ...(written !== undefined && { written }) };
   return (await renderWithStore(<PassagesReply reply={reply} />, { areas: ['bot', 'safeguarding'] }))
     .container;
 }
@@ -41,11 +41,15 @@ it('a written answer says that a computer wrote it, cites its sections and unfol
   );
 });
 
-it('without a written answer the sections aren’t folded', async () => {
-  const container = await show();
-  screen.getByText('This is what our lessons say:');
-  expect(screen.queryByText(/^A computer wrote this/)).toBeNull();
-  expect(container.querySelector('details')).toBeNull();
+it('without a written answer, the start of the first section is shown, and the rest is folded', async () => {
+  const container = await show(undefined, [{ ...aPassage, more: [['p', 'Other roots are whole.']] }, adding]);
+  expect(container.textContent).toMatch(
+    /^A root that.*such as.*Read more: What a surd is.*See also: Adding surds$/s,
+  );
+  fireEvent.click(screen.getByText('Read more'));
+  await screen.findByText('Other roots are whole.');
+  fireEvent.click(screen.getByText('See also: Adding surds'));
+  await screen.findByText('Add them like letters.');
 });
 
 it.each([...inQuestions, ...inLessons].map(({ obeys }) => [obeys]))(
