@@ -36,6 +36,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_paused: 'The centre has paused the thread; it can’t change at the moment.',
   thread_closed: 'The thread is closed; reopen it first.',
   thread_full: 'The thread is full; start another one.',
+  colleague_unavailable: 'The thread can’t be passed to this person.',
   thread_changed: 'Somebody else changed the thread after it was read.',
   notices_changed: 'Another notice about the student was raised after the notices were read.',
   thread_conflict: 'This id is already in use.',

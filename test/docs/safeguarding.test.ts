@@ -36,6 +36,8 @@ const calls: Readonly<Record<string, RegExp>> = {
   sendMessage: /\b\w+\.send\(/,
   askBot: /\b\w+\.say\(/,
   referThread: /\b\w+\.refer\(/,
+  listColleagues: /\b\w+\.colleagues\(/,
+  addNote: /\b\w+\.note\(/,
   reportMessage: /\b\w+\.report\(/,
   closeThread: /\b\w+\.close\(/,
 };

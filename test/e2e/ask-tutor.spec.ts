@@ -104,6 +104,41 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
   });
 });
 
+test('a tutor passes a conversation to a colleague with a note that the student never sees', async ({
+  signedIn: page,
+  student,
+  tutor,
+  lead,
+}) => {
+  const [firstName = ''] = student.name.split(' ');
+  const note = 'Cells are your subject.';
+  const notes = (staff: Page) => staff.getByRole('list', { name: 'Notes among tutors' });
+  await page.goto('/query/ask-tutor?course=science&lesson=inside-a-cell');
+  await write(page, 'Your question').fill('What is a ribosome for?');
+  await send(page).click();
+  await expect(messages(page)).toHaveText([/ribosome/]);
+
+  await tutor.goto('/query/inbox');
+  await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
+  await tutor.getByRole('button', { name: 'Pass on or add a note' }).click();
+  await tutor.getByLabel('Note', { exact: true }).fill(note);
+  await tutor.getByLabel('Pass the conversation to').selectOption('Lead');
+  await expectNothingFoundInAnyLook(tutor);
+  await tutor.getByRole('button', { name: 'Pass on to Lead' }).click();
+  await expect(notes(tutor)).toContainText('Demo passed it to Lead');
+  await expectNothingFoundInAnyLook(tutor);
+
+  await lead.goto(tutor.url());
+  await expect(notes(lead)).toContainText('Passed to you by Demo');
+  await expect(notes(lead)).toContainText(note);
+  await lead.getByRole('button', { name: 'Show your working' }).click();
+  await expect(write(lead, `Your reply to ${firstName}`)).toHaveValue(new RegExp(`^Hi ${firstName}, could`));
+
+  await page.reload();
+  await expect(messages(page)).toHaveText([/ribosome/]);
+  await expect(page.getByText(note)).toHaveCount(0);
+});
+
 test('writing that is sent from an English lesson shows its task to the tutor', async ({
   signedIn: page,
   student,

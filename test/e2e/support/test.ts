@@ -6,7 +6,7 @@ import { callRoute } from '../../support/call-route.ts';
 import { quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
 import { confirmStaff } from '../../support/staff.ts';
-import { demoTutor, tutorDevice } from './demo.ts';
+import { demoLead, demoTutor, tutorDevice } from './demo.ts';
 import { signInStorage } from './sign-in-storage.ts';
 
 type Storage = ReadonlyMap<string, string>;
@@ -30,6 +30,8 @@ interface Fixtures {
   otherDevice: Page;
   /** A page in another browser in which the demo tutor is signed in. */
   tutor: Page;
+  /** A page in another browser in which the demo safeguarding lead is signed in. */
+  lead: Page;
   /** Starts a quiz, by default an untimed test of five questions, and opens it on the page `signedIn`. */
   openQuiz: (
     topic?: Topic,
@@ -118,11 +120,10 @@ async function readerStorage(url: string): Promise<Storage> {
   return reader;
 }
 
-/** Signs the demo tutor in on the device that `global-setup.ts` made known, so that no code is needed. */
-async function tutorStorage(url: string): Promise<Storage> {
-  const tutor = await demoTutor();
-  const storage = await signInStorage(url, tutor);
-  await confirmStaff(url, tutor, { idToken: readIdToken(storage) ?? '' }, process.env[tutorDevice]);
+/** Signs staff in. On a known device, no code is mailed. */
+async function staffStorage(url: string, staff: Student, device?: string): Promise<Storage> {
+  const storage = await signInStorage(url, staff);
+  await confirmStaff(url, staff, { idToken: readIdToken(storage) ?? '' }, device);
   return storage;
 }
 
@@ -138,7 +139,11 @@ export const test = base.extend<Fixtures>({
   },
   otherDevice: async ({ browser, url, student }, use) =>
     useBrowser(browser, url, await signInStorage(url, student), use),
-  tutor: async ({ browser, url }, use) => useBrowser(browser, url, await tutorStorage(url), use),
+  // `global-setup.ts` made this device known.
+  tutor: async ({ browser, url }, use) =>
+    useBrowser(browser, url, await staffStorage(url, await demoTutor(), process.env[tutorDevice]), use),
+  lead: async ({ browser, url }, use) =>
+    useBrowser(browser, url, await staffStorage(url, await demoLead()), use),
   openQuiz: async ({ signedIn, storage, url }, use) => {
     await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
       const attemptId = randomUUID();
