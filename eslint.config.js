@@ -41,6 +41,8 @@ const elements = [
   { type: 'content', partialMatch: false, pattern: 'content/**' },
   { type: 'local', partialMatch: false, pattern: 'local/**' },
   { type: 'lib', partialMatch: false, pattern: 'lib/**' },
+  // The bench judges what the functions and the site do, with the stores of the tests.
+  { type: 'bench', partialMatch: false, pattern: 'bin/bench/**' },
   { type: 'bin', partialMatch: false, pattern: 'bin/**' },
 ];
 
@@ -86,8 +88,9 @@ const policies = [
   // Every part that stores, sends or shows a prepared text checks it with the same schema.
   { from: { element: { type: '*' } }, allow: own('prepared-text') },
   allow(
+    ['bin', 'bench'],
     'bin',
-    'bin',
+    'bench',
     'lib',
     'local',
     'content',
@@ -97,8 +100,9 @@ const policies = [
     'lambdas-texts',
     'lambdas-canary',
   ),
+  allow('bench', 'lambdas-feature', 'frontend-app', 'frontend-feature', 'frontend-locales', 'test'),
   // `npm run restore` reads and writes items by the same conditional writes and batches as the functions.
-  allow('bin', 'lambdas-tables', 'lambdas-shared'),
+  allow(['bin', 'bench'], 'lambdas-tables', 'lambdas-shared'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
   allow('language', 'language'),

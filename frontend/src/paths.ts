@@ -67,6 +67,10 @@ export const historyPath = '/quizzes/results';
 export const resultsPath = (attemptId: string): string => withQuery(historyPath, { attempt: attemptId });
 
 export const askBotPath = '/query/ask-bot';
+/** What a link passes to Ask Bot outside the address, because addresses are logged and stored: words for the question. */
+export interface AskBotState {
+  readonly words: string;
+}
 export const askTutorPath = '/query/ask-tutor';
 export const newThreadPath = (
   about:

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search lessons' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons and topics' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons, topics and pages' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
 test.describe('Search', () => {
@@ -48,4 +48,27 @@ test.describe('Search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
   });
+});
+
+test('Search finds a page, and hands words without a result to Ask Bot, which answers them', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard/default');
+  await opener(page).click();
+  await field(page).fill('dark mode');
+  await results(page).first().click();
+  await expect(page).toHaveURL('/user/account-profile/preferences');
+  await opener(page).click();
+  await field(page).fill('zzzz');
+  await page.getByRole('dialog').getByRole('link', { name: 'Ask Bot' }).click();
+  await expect(page).toHaveURL('/query/ask-bot');
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('zzzz');
+  await expect(question).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('zzzz');
+  await expect(question).toHaveValue('');
 });

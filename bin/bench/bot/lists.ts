@@ -18,7 +18,13 @@ const questionListSchema = z.strictObject({
 });
 const searchListSchema = z.strictObject({
   made,
-  searches: z.array(z.strictObject({ search: z.string().min(1), lessons })),
+  searches: z.array(
+    z.union([
+      z.strictObject({ search: z.string().min(1), lessons }),
+      /** The paths of pages of the site. */
+      z.strictObject({ search: z.string().min(1), pages: z.array(z.string().startsWith('/')).min(1) }),
+    ]),
+  ),
 });
 const concernListSchema = z.strictObject({
   made,

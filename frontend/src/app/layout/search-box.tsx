@@ -24,9 +24,13 @@ const openerLook: SxProps<Theme> = {
 };
 
 /** The dialog is loaded in the background once the page has its data, because MUI's dialogs have 7 kB. */
-export const SearchDialog = lazyPage<SearchDialogProps>('search-dialog', () =>
-  import('../../features/search/search-dialog.tsx').then((module) => module.SearchDialog),
-);
+export const SearchDialog = lazyPage<Omit<SearchDialogProps, 'pages'>>('search-dialog', async () => {
+  const [{ SearchDialog: Dialog }, { searchPages }] = await Promise.all([
+    import('../../features/search/search-dialog.tsx'),
+    import('../menu/search-pages.ts'),
+  ]);
+  return (props) => <Dialog pages={searchPages} {...props} />;
+});
 
 export function SearchBox() {
   const intl = useIntl();

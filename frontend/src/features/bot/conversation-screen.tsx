@@ -20,6 +20,7 @@ import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions, type StartThread } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
 import { isFolded, ReplyLine } from './reply-line.tsx';
+import { useSearchedWords } from './use-searched-words.ts';
 
 /** A question without a reply: the page is sending the question, or sending has failed. */
 interface PendingTurn {
@@ -86,6 +87,7 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
     // Screen readers read out the reply, so the page needn't announce that the question was sent.
     announces: false,
   });
+  useSearchedWords(draft, sending.field);
   const { pending } = bot;
   const shown: readonly (PendingTurn & Partial<Pick<BotTurn, 'reply' | 'helpLine'>>)[] = [
     ...turns,

@@ -83,6 +83,7 @@ export function useSend(
   return {
     /** A ref for the text field. The field takes the focus if the user tries to send an empty or too long text. */
     setField,
+    field,
     sending: isRunning,
     fault:
       fault === null ? undefined : intl.formatMessage({ id: `safeguarding.message.${fault}` }, { maximum }),

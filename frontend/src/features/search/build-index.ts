@@ -1,5 +1,5 @@
 import type { ListedWords } from '../../../../contract/language/lexicon.ts';
-import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
+import type { CatalogueEntry, LessonWords, SearchData } from './search-entry.ts';
 
 interface SourceLesson {
   readonly id: string;
@@ -41,13 +41,13 @@ export function buildSearchData({ courses }: SearchSource, words: SearchWords): 
   const uses = new Map<string, number>();
   for (const heading of lessons.flatMap(findHeadings)) uses.set(heading, (uses.get(heading) ?? 0) + 1);
 
-  const entries = courses.flatMap((course): SearchEntry[] => [
+  const entries = courses.flatMap((course): CatalogueEntry[] => [
     { courseId: course.id, title: course.title, summary: course.tagline, free: true },
     ...course.topics.flatMap((topic) => {
       const ofTopic = { courseId: course.id, topicId: topic.id, course: course.title, free: topic.free };
       return [
         { title: topic.title, summary: topic.summary, ...ofTopic },
-        ...topic.lessons.map((lesson): SearchEntry => {
+        ...topic.lessons.map((lesson): CatalogueEntry => {
           const ofLesson = words.ofLessons.get(`${course.id}/${lesson.id}`);
           return {
             lessonId: lesson.id,

@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SearchLoader } from './search-loader.tsx';
-import type { SearchPanelProps } from './search-panel.tsx';
+import { SearchLoader, type SearchLoaderProps } from './search-loader.tsx';
 
 /* On wide screens the dialog is near the top and only as high as its results. */
 const windowLook: SxProps<Theme> = {
@@ -15,13 +14,13 @@ const windowLook: SxProps<Theme> = {
   },
 };
 
-export interface SearchDialogProps extends Omit<SearchPanelProps, 'index'> {
+export interface SearchDialogProps extends SearchLoaderProps {
   readonly label: string;
   readonly open: boolean;
 }
 
 /** The search index is loaded when the dialog first opens. */
-export function SearchDialog({ label, open, subjects, onClose }: SearchDialogProps) {
+export function SearchDialog({ label, open, pages, subjects, onClose }: SearchDialogProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Dialog
@@ -33,7 +32,7 @@ export function SearchDialog({ label, open, subjects, onClose }: SearchDialogPro
       slotProps={{ paper: { 'aria-label': label } }}
       sx={windowLook}
     >
-      <SearchLoader subjects={subjects} onClose={onClose} />
+      <SearchLoader pages={pages} subjects={subjects} onClose={onClose} />
     </Dialog>
   );
 }

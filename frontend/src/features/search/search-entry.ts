@@ -1,7 +1,39 @@
 import type { ListedWords } from '../../../../contract/language/lexicon.ts';
+import type { IconName } from '../../components/icon.tsx';
 import { coursePath, learnPath, topicPath } from '../../paths.ts';
 
-export interface SearchEntry {
+/** A page or a panel of a page that the search finds. */
+export interface SearchPage {
+  /** `search.page.<id>` says what is on the page, and `search.page.<id>.words` lists other words for that. */
+  readonly id: string;
+  readonly path: string;
+  /** The message id of the title. */
+  readonly title: string;
+  /** The message id of the title of the page around a panel. */
+  readonly around?: string;
+  readonly icon: IconName;
+  readonly staffOnly?: true;
+  /** True for a page with its own HTML file, to which a link leaves the app. */
+  readonly isDocument?: true;
+}
+
+export interface PageEntry {
+  readonly page: SearchPage;
+  readonly title: string;
+  readonly summary: string;
+  /** Words for the page that its title and summary don't contain. */
+  readonly words: string;
+}
+
+export const toPageEntry = (page: SearchPage, translate: (id: string) => string): PageEntry => ({
+  page,
+  title: translate(page.title),
+  summary: translate(`search.page.${page.id}`),
+  words: translate(`search.page.${page.id}.words`),
+});
+
+/** A course, a topic or a lesson. */
+export interface CatalogueEntry {
   readonly courseId: string;
   /** Missing if the entry is a course. */
   readonly topicId?: string;
@@ -30,12 +62,16 @@ export interface LessonWords {
   readonly terms: string;
 }
 
-export function buildEntryPath({ courseId, topicId, lessonId }: SearchEntry): string {
+export type SearchEntry = CatalogueEntry | PageEntry;
+
+export function buildEntryPath(entry: SearchEntry): string {
+  if ('page' in entry) return entry.page.path;
+  const { courseId, topicId, lessonId } = entry;
   if (lessonId !== undefined) return learnPath(courseId, lessonId);
   return topicId === undefined ? coursePath(courseId) : topicPath(courseId, topicId);
 }
 
 export interface SearchData {
-  readonly entries: readonly SearchEntry[];
+  readonly entries: readonly CatalogueEntry[];
   readonly words: ListedWords;
 }

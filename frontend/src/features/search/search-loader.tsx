@@ -1,26 +1,32 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, type ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { loadPart } from '../../loading/load-chunk.ts';
 import { loadMessages } from '../../loading/load-messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { toPageEntry, type PageEntry, type SearchPage } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
 
 interface Loaded {
   readonly Panel: ComponentType<SearchPanelProps>;
-  readonly index: SearchIndex;
+  readonly loadIndex: (listPages: () => readonly PageEntry[]) => SearchIndex;
 }
 
 async function load(): Promise<Loaded> {
-  const [{ SearchPanel }, { index }] = await loadPart('search', () =>
+  const [{ SearchPanel }, { loadIndex }] = await loadPart('search', () =>
     Promise.all([import('./search-panel.tsx'), import('./load-index.ts'), loadMessages(['search'])]),
   );
-  return { Panel: SearchPanel, index };
+  return { Panel: SearchPanel, loadIndex };
 }
 
-export function SearchLoader({ subjects, onClose }: Omit<SearchPanelProps, 'index'>) {
+export interface SearchLoaderProps extends Omit<SearchPanelProps, 'index'> {
+  readonly pages: readonly SearchPage[];
+}
+
+export function SearchLoader({ pages, subjects, onClose }: SearchLoaderProps) {
+  const intl = useIntl();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +47,12 @@ export function SearchLoader({ subjects, onClose }: Omit<SearchPanelProps, 'inde
     setAttempt(attempt + 1);
   };
 
-  if (loaded) return <loaded.Panel index={loaded.index} subjects={subjects} onClose={onClose} />;
+  if (loaded) {
+    const index = loaded.loadIndex(() =>
+      pages.map((page) => toPageEntry(page, (id) => intl.formatMessage({ id }))),
+    );
+    return <loaded.Panel index={index} subjects={subjects} onClose={onClose} />;
+  }
   if (!failed) return <LoadingPanels heights={[48, 72, 72, 72]} />;
   return (
     <ErrorState

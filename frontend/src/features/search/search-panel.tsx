@@ -12,12 +12,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
 import { closeBeforeLeaving } from '../../components/keyboard/focus.ts';
 import { Icon } from '../../components/icon.tsx';
-import { askBotPath, newThreadPath } from '../../paths.ts';
+import { askBotPath, newThreadPath, type AskBotState } from '../../paths.ts';
 import { selectStaff } from '../../state/auth.ts';
 import { useAppSelector } from '../../state/hooks.ts';
-import { buildEntryPath } from './search-entry.ts';
+import { buildEntryPath, type SearchEntry } from './search-entry.ts';
 import { HitText } from './search-hit.tsx';
-import type { SearchHit, SearchIndex, Subjects } from './search-index.ts';
+import type { SearchHit, SearchIndex, Searcher } from './search-index.ts';
 
 /* The selected option gets an outline instead of bold text. */
 const optionLook: SxProps<Theme> = {
@@ -36,11 +36,19 @@ const optionLook: SxProps<Theme> = {
 
 export interface SearchPanelProps {
   readonly index: SearchIndex;
-  readonly subjects: Subjects;
+  readonly subjects: Searcher['subjects'];
   readonly onClose: () => void;
 }
 
-function AskInstead({ onClose }: { onClose: () => void }) {
+/** Two panels of a page have the same path, but not the same title. */
+const buildKey = (entry: SearchEntry): string => `${buildEntryPath(entry)} ${entry.title}`;
+
+interface AskInsteadProps extends Pick<SearchPanelProps, 'onClose'> {
+  /** Ask Bot's field gets this text. */
+  readonly words: string;
+}
+
+function AskInstead({ words, onClose }: AskInsteadProps) {
   const staff = useAppSelector(selectStaff);
   const close = () => closeBeforeLeaving(onClose);
   return (
@@ -54,6 +62,7 @@ function AskInstead({ onClose }: { onClose: () => void }) {
       <Button
         component={Link}
         to={askBotPath}
+        state={{ words } satisfies AskBotState}
         onClick={close}
         variant="outlined"
         startIcon={<Icon name="bot" size={20} />}
@@ -80,15 +89,17 @@ export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const owned = useAppSelector((state) => state.auth.owned_course);
+  const staff = useAppSelector(selectStaff);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState('');
   /** -1 if no option is selected. */
   const [chosen, setChosen] = useState(-1);
 
-  const asked = question.trim() !== '';
-  const hits = index.search(question, subjects);
-  const options = hits.length > 0 ? hits : index.listCourses(subjects);
+  const words = question.trim();
+  const who = { subjects, staff, ownsNothing: !staff && owned.length === 0 };
+  const hits = index.search(question, who);
+  const options = hits.length > 0 ? hits : index.listCourses(who);
 
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -96,11 +107,13 @@ export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
 
   const ask = (next: string) => {
     setQuestion(next);
-    setChosen(index.search(next, subjects).length > 0 ? 0 : -1);
+    setChosen(index.search(next, who).length > 0 ? 0 : -1);
   };
   const open = ({ entry }: SearchHit) => {
+    const path = buildEntryPath(entry);
     closeBeforeLeaving(onClose);
-    void navigate(buildEntryPath(entry));
+    if ('page' in entry && entry.page.isDocument) window.location.assign(path);
+    else void navigate(path);
   };
   const act = (event: KeyboardEvent) => {
     const { length } = options;
@@ -143,15 +156,15 @@ export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
         </IconButton>
       </Box>
       <Typography role="status" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {!asked ? (
+        {words === '' ? (
           <FormattedMessage id="search.hint" />
         ) : hits.length > 0 ? (
           <FormattedMessage id="search.found" values={{ count: hits.length }} />
         ) : (
-          <FormattedMessage id="search.nothing" values={{ question: question.trim() }} />
+          <FormattedMessage id="search.nothing" values={{ question: words }} />
         )}
       </Typography>
-      {asked && hits.length === 0 && <AskInstead onClose={onClose} />}
+      {words !== '' && hits.length === 0 && <AskInstead words={words} onClose={onClose} />}
       <List
         ref={list}
         id={listId}
@@ -161,7 +174,7 @@ export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
       >
         {options.map((hit, position) => (
           <ListItemButton
-            key={buildEntryPath(hit.entry)}
+            key={buildKey(hit.entry)}
             id={`${listId}-${String(position)}`}
             component="li"
             role="option"
@@ -172,11 +185,11 @@ export function SearchPanel({ index, subjects, onClose }: SearchPanelProps) {
             onClick={() => open(hit)}
             sx={optionLook}
           >
-            <HitText hit={hit} locked={!hit.entry.free && !owned.includes(hit.entry.courseId)} />
+            <HitText hit={hit} owned={owned} />
           </ListItemButton>
         ))}
       </List>
-      {hits.length > 0 && <AskInstead onClose={onClose} />}
+      {hits.length > 0 && <AskInstead words={words} onClose={onClose} />}
       <Text
         variant="body2"
         sx={{

@@ -126,7 +126,7 @@ it.each([true, false])(
 it('a quiz has no search, and leaves the message about the connection to the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { store, bar } = await show(360);
-  const search = { name: 'Search lessons' };
+  const search = { name: 'Search' };
   bar.getByRole('button', search);
   screen.getByText(/You’re offline/);
   act(() => void store.dispatch(setQuiet(true)));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The components are loaded first, so that no test waits while they are compiled.
 import '../../../../frontend/src/features/search/search-dialog.tsx';
 import '../../../../frontend/src/features/search/search-panel.tsx';
+import '../../../../frontend/src/app/menu/search-pages.ts';
 import { SearchBox } from '../../../../frontend/src/app/layout/search-box.tsx';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 
@@ -28,7 +29,7 @@ vi.mock('../../../../frontend/src/features/search/load-index.ts', async () => {
     { courses: [{ id: 'science', title: 'Science', tagline: 'Find out.', topics }] },
     { ofLessons: new Map(), listed: { misspellings: {}, unrelated: '', ignored: '' } },
   );
-  return { index: openIndex(data) };
+  return { loadIndex: (list: () => Parameters<typeof openIndex>[1]) => openIndex(data, list()) };
 });
 
 beforeEach(() => {
@@ -38,10 +39,10 @@ beforeEach(() => {
 async function openSearch(changes: Parameters<typeof signedInStudent>[0] = {}) {
   const preloadedState = { auth: signedInStudent(changes) };
   const rendered = await renderWithStore(<SearchBox />, { preloadedState });
-  await rendered.user.click(screen.getByRole('button', { name: 'Search lessons' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Search' }));
   return rendered;
 }
-const field = () => screen.findByRole('combobox', { name: 'Search lessons and topics' });
+const field = () => screen.findByRole('combobox', { name: 'Search lessons, topics and pages' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
@@ -84,6 +85,14 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/courses/learn?course=science&lesson=sound'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('finds a panel by what pupils call it, names its page, and opens the page', async () => {
+    const { user, address } = await openSearch();
+    await user.type(await field(), 'dark mode');
+    expect(options()[0]).toBe('Page · PreferencesColours and dark modeMake pages dark or light.');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/user/account-profile/preferences'));
   });
 
   it('says that it found nothing, and offers the courses and, to staff, only Ask Bot', async () => {

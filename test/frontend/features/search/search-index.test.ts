@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
 import { readSearchLists } from '../../../../bin/bench/bot/lists.ts';
-import { lessonWords } from '../../../../bin/site-search/lesson-words.ts';
-import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
-import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
+import { nameEntry, openSiteSearch, usualSearcher } from '../../../../bin/bench/lists/site-search.ts';
+import { searchPages } from '../../../../frontend/src/app/menu/search-pages.ts';
 import { highlight } from '../../../../frontend/src/features/search/search-hit.tsx';
-import { buildEntryPath, type SearchData } from '../../../../frontend/src/features/search/search-entry.ts';
-import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
+import { buildEntryPath } from '../../../../frontend/src/features/search/search-entry.ts';
+import type { Searcher } from '../../../../frontend/src/features/search/search-index.ts';
 
-const catalogue = loadCatalogue('content');
-const listed = loadAskBotWords('content');
-const ofLessons = lessonWords(buildAskBot(catalogue, listed));
-const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
-const data = JSON.parse(download) as SearchData;
-const index = openIndex(data);
-const found = (text: string, subjects?: readonly string[]) =>
-  index.search(text, subjects).map(({ entry }) => buildEntryPath(entry));
+const { catalogue, download, data, index, names } = openSiteSearch();
+
+const of = (...subjects: string[]): Searcher => ({ ...usualSearcher, subjects });
+const search = (text: string, who = usualSearcher) => index.search(text, who);
+const found = (text: string, who = usualSearcher) =>
+  search(text, who).map(({ entry }) => buildEntryPath(entry));
 
 describe('a search of the catalogue', () => {
   it.each([
@@ -42,7 +38,7 @@ describe('a search of the catalogue', () => {
   it.each(['', '   ', '?!', 'zzzz', 'macbeth', 'mitosis', 'volcanoes'])(
     'for "%s" finds nothing',
     (question) => {
-      expect(index.search(question)).toEqual([]);
+      expect(search(question)).toEqual([]);
     },
   );
 
@@ -50,16 +46,16 @@ describe('a search of the catalogue', () => {
     const maths = '/courses/learn?course=maths&lesson=proportion-and-rates';
     const science = '/courses/learn?course=science&lesson=rates-of-reaction';
     expect(found('rates')[0]).toBe(maths);
-    expect(found('rates', ['maths'])[0]).toBe(maths);
-    expect(found('rates', ['science', 'english'])[0]).toBe(science);
-    expect(found('rates', ['science']).toSorted()).toEqual(found('rates').toSorted());
+    expect(found('rates', of('maths'))[0]).toBe(maths);
+    expect(found('rates', of('science', 'english'))[0]).toBe(science);
+    expect(found('rates', of('science')).toSorted()).toEqual(found('rates').toSorted());
   });
 
   it('finds only entries with all words if there are three or more, or fills the list up to three', () => {
-    const hits = index.search('surface area');
+    const hits = search('surface area');
     expect(hits.length).toBeGreaterThanOrEqual(3);
     for (const { stems } of hits) expect(stems).toEqual(new Set(['surfac', 'area']));
-    expect(index.search('area of a circle').map(({ stems }) => stems.size)).toEqual([2, 1, 1]);
+    expect(search('area of a circle').map(({ stems }) => stems.size)).toEqual([2, 1, 1]);
   });
 
   it('finds no word inside another, and no longer words if the word is whole', () => {
@@ -68,51 +64,80 @@ describe('a search of the catalogue', () => {
   });
 
   it('returns at most one screen of results, and always has the courses', () => {
-    expect(index.search('a').length).toBe(12);
-    const list = (...subjects: string[]) => index.listCourses(subjects).map(({ entry }) => entry.courseId);
-    expect(list()).toEqual(['maths', 'science', 'english']);
-    expect(list('english', 'science')).toEqual(['science', 'english', 'maths']);
+    expect(search('a').length).toBe(12);
+    const list = (...subjects: string[]) =>
+      index.listCourses(of(...subjects)).map(({ entry }) => buildEntryPath(entry));
+    expect(list()).toEqual(['/courses/maths', '/courses/science', '/courses/english']);
+    expect(list('english', 'science')).toEqual(['/courses/science', '/courses/english', '/courses/maths']);
   });
 });
 
-const lists = readSearchLists();
-const lessonIds = new Set(data.entries.flatMap((entry) => readLessonId(entry) ?? []));
-
-function readLessonId({ courseId, lessonId }: { courseId: string; lessonId?: string }): string | undefined {
-  return lessonId && `${courseId}/${lessonId}`;
-}
-
-describe.each(lists)('the searches of the list $name', ({ searches }) => {
-  it('name lessons that exist', () => {
-    const unknown = searches.flatMap(({ lessons }) => lessons).filter((lesson) => !lessonIds.has(lesson));
-    expect(unknown).toEqual([]);
+describe('a search of pages', () => {
+  it('puts the page first, and only one page if lessons fit too', () => {
+    expect(found('quiz')[0]).toBe('/quizzes/multiple-choice-selection');
+    const isPage = search('data').map(({ entry }) => 'page' in entry);
+    expect(isPage.length).toBeGreaterThan(3);
+    expect(isPage.map(Number)).toEqual([1, ...isPage.slice(1).map(() => 0)]);
   });
 
-  it.each([
-    ['a student without subjects', []],
-    ['a student of English', ['english']],
-    ['a student of Maths and Science', ['maths', 'science']],
-  ])(
-    'find a right lesson among the first three results in at least 95 of 100 cases, for %s',
-    (_, subjects) => {
-      const places = searches.map(({ search, lessons }) => {
-        const found = index.search(search, subjects).map(({ entry }) => readLessonId(entry) ?? '');
-        return { search, place: found.findIndex((id) => lessons.includes(id)), found: found.slice(0, 3) };
-      });
-      const missed = places.filter(({ place }) => place < 0 || place >= 3);
-      const described = missed.map(({ search, found }) => `"${search}" found ${found.join(', ')}`);
-      expect(missed.length / searches.length, described.join('\n')).toBeLessThanOrEqual(0.05);
+  it('finds the inbox for staff only', () => {
+    expect(found('inbox', { ...usualSearcher, staff: true })).toContain('/query/inbox');
+    expect(found('inbox')).toEqual([]);
+  });
+
+  it.each(['solve a quadratic equation', 'help with fractions', '3/4 + 1/5', 'reading a graph'])(
+    'finds no page for the lessons of "%s"',
+    (text) => {
+      expect(search(text).filter(({ entry }) => 'page' in entry)).toEqual([]);
     },
   );
 });
 
-it('the lists that the search was tuned with name every lesson', () => {
+it('a student who owns no course finds open lessons before others, but after one that fits much better', () => {
+  const names = (who: Searcher) => search('area', who).map(({ entry }) => nameEntry(entry));
+  const [open, other] = ['science/moving-in-and-out', 'maths/charts-and-grouped-data'];
+  const usual = names(usualSearcher);
+  const first = names({ ...usualSearcher, ownsNothing: true });
+  expect(usual.indexOf(open)).toBeGreaterThan(usual.indexOf(other));
+  expect(first.indexOf(open)).toBeLessThan(first.indexOf(other));
+  expect(first[0]).toBe('maths/area-and-volume');
+});
+
+const lists = readSearchLists();
+const lessonIds = new Set(data.entries.flatMap((entry) => (entry.lessonId ? [nameEntry(entry)] : [])));
+
+const wanted = (one: (typeof lists)[number]['searches'][number]) =>
+  'pages' in one ? one.pages : one.lessons;
+
+describe.each(lists)('the searches of the list $name', ({ searches }) => {
+  it('name lessons and pages that exist', () => {
+    expect(searches.flatMap(wanted).filter((one) => !names.has(one))).toEqual([]);
+  });
+
+  it.each([
+    ['a student without subjects', usualSearcher],
+    ['a student of English', of('english')],
+    ['a student of Maths and Science', of('maths', 'science')],
+    ['a student who owns no course', { ...usualSearcher, ownsNothing: true }],
+  ])('find a right entry among the first three results in at least 95 of 100 cases, for %s', (_, who) => {
+    const missed = searches.flatMap((one) => {
+      const first = search(one.search, who)
+        .slice(0, 3)
+        .map(({ entry }) => nameEntry(entry));
+      return first.some((name) => wanted(one).includes(name))
+        ? []
+        : [`"${one.search}" found ${first.join(', ')}`];
+    });
+    expect(missed.length / searches.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+});
+
+it('the lists that the search was tuned with name every lesson and every page for students', () => {
   const named = new Set(
-    lists
-      .filter(({ made }) => made === 'tuned')
-      .flatMap(({ searches }) => searches.flatMap(({ lessons }) => lessons)),
+    lists.filter(({ made }) => made === 'tuned').flatMap(({ searches }) => searches.flatMap(wanted)),
   );
-  expect([...named].toSorted()).toEqual([...lessonIds].toSorted());
+  const pagePaths = searchPages.filter(({ staffOnly }) => !staffOnly).map(({ path }) => path);
+  expect([...named].toSorted()).toEqual([...new Set([...lessonIds, ...pagePaths])].toSorted());
 });
 
 describe('the download', () => {

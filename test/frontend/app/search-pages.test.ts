@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { menuItems } from '../../../frontend/src/app/menu/menu-items.tsx';
+import { findEntry } from '../../../frontend/src/app/menu/menu.ts';
+import { searchPages } from '../../../frontend/src/app/menu/search-pages.ts';
+import { pages } from '../../../frontend/src/app/pages.ts';
+
+/** A lesson and a quiz need a query, so that no link leads to their pages. */
+const needQuery = ['learn', 'quiz-session'];
+const isListed = ({ id, path, audience }: (typeof pages)[number]) =>
+  audience === 'students' && !path.includes(':') && !needQuery.includes(id);
+
+it('the search finds each page for signed-in users, with the title and to the audience of the menu', () => {
+  const declared = pages.filter(isListed).map(({ id, path, title }) => {
+    const item = findEntry(menuItems, path)?.item;
+    return { id, path, title: item?.title ?? title, staffOnly: item?.staffOnly ?? false };
+  });
+  const found = new Map(searchPages.map((page) => [page.id, page]));
+  expect(
+    declared.map(({ id }) => {
+      const { path, title, staffOnly = false } = found.get(id) ?? {};
+      return { id, path, title, staffOnly };
+    }),
+  ).toEqual(declared);
+});
+
+it('each panel is on a page that the search finds', () => {
+  const paths = pages.map(({ path }) => path);
+  const elsewhere = searchPages.filter(({ path, isDocument }) => !isDocument && !paths.includes(path));
+  expect(elsewhere).toEqual([]);
+  expect(new Set(searchPages.map(({ id }) => id)).size).toBe(searchPages.length);
+});
