@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
 import { benchDay } from './bench/day.ts';
+import { benchBotList, benchSearchList } from './bench/lists.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchMutants } from './bench/mutants.ts';
 import { benchPages } from './bench/pages.ts';
@@ -37,6 +38,11 @@ const run =
   async (options: Options): Promise<void> => {
     if (!(await bench(options))) process.exitCode = 1;
   };
+
+interface ListOptions {
+  readonly list?: string;
+  readonly frame?: string;
+}
 
 const program = createProgram('npm run bench --');
 program
@@ -70,8 +76,17 @@ program
   .action(run(benchMutants));
 program
   .command('bot')
-  .description('measure Ask Bot on the lists in evaluation/, and time it')
-  .action(run(benchBot));
+  .description('measure Ask Bot on the lists in evaluation/, and time it; or only judge a list of your own')
+  .option('--list <file>', 'a tab-separated list: what differs from it, and its figures in one line')
+  .option('--frame <words>', 'put these words before each sentence of the list that a lesson answers')
+  .action(
+    run(({ list, frame }: ListOptions) => (list === undefined ? benchBot() : benchBotList(list, frame))),
+  );
+program
+  .command('search')
+  .description("judge a list of searches by the site's search")
+  .requiredOption('--list <file>', 'a tab-separated list: what differs from it, and its figures in one line')
+  .action(run(benchSearchList));
 program
   .command('day')
   .description("count the calls and the tables' units of a student's day of learning")
