@@ -68,6 +68,8 @@ export type ThreadMessage = z.infer<typeof threadMessage>;
 export const threadSummary = z.object({
   threadId,
   ...threadHead,
+  /** The first words of the first message. */
+  firstLine: z.string(),
   unread: z.int(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;

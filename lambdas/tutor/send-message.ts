@@ -19,7 +19,7 @@ import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
 import { buildInboxId, type ThreadKey } from '../../contract/identifier-rules.ts';
 import type { Thread } from './thread.ts';
 import { addMessage } from './thread-transitions.ts';
-import { toThreadReply } from './thread-view.ts';
+import { buildFirstLine, toThreadReply } from './thread-view.ts';
 
 /** The centre gets at most this many mails about students' messages. */
 export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
@@ -185,7 +185,7 @@ function requireSameStart(thread: Thread | null, messageId: string): void {
 }
 
 function createThread(
-  { student, threadId, kind, notify }: NewThread,
+  { student, threadId, kind, notify, text }: NewThread,
   subject: ThreadSubject | null,
   at: string,
 ): Thread {
@@ -197,6 +197,7 @@ function createThread(
     studentName: readFirstName(student.name),
     notify,
     startedAt: at,
+    firstLine: buildFirstLine(text),
     messages: [],
     seenCount: 0,
     closedAt: null,

@@ -2,6 +2,19 @@ import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../
 import { readFirstName } from '../../contract/account/name-rules.ts';
 import { countUnread, getState, type Thread } from './thread.ts';
 
+/** A line of a list shows at most this many characters of the first message. */
+const firstLineLength = 80;
+
+/** Returns the first words of a text in one line, for lists of threads. */
+export function buildFirstLine(text: string): string {
+  const line = text.trim().replace(/\s+/gu, ' ');
+  if (line.length <= firstLineLength) return line;
+  const start = line.slice(0, firstLineLength);
+  // Half a word is left out, but not a word that fills the line, nor half of a character of two code units.
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 /** The fields that the student's list and the staff's inbox share. */
 export function toHead(thread: Thread) {
   const { kind, subject, startedAt, messages } = thread;
@@ -16,7 +29,12 @@ export function toHead(thread: Thread) {
 }
 
 export function toSummary(thread: Thread): ThreadSummary {
-  return { threadId: thread.threadId, ...toHead(thread), unread: countUnread(thread) };
+  return {
+    threadId: thread.threadId,
+    ...toHead(thread),
+    firstLine: thread.firstLine,
+    unread: countUnread(thread),
+  };
 }
 
 export function toMessages(

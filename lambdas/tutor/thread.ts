@@ -48,6 +48,8 @@ export const threadHead = {
     }),
   ),
   startedAt: z.string(),
+  /** The first words of the first message, by which the student recognises the thread in a list. */
+  firstLine: z.string(),
 };
 
 export const storedThread = z.object({

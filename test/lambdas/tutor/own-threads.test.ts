@@ -11,9 +11,20 @@ import {
   startTutor,
   startWithThreads,
 } from './tutor.fixture.ts';
+import { buildFirstLine } from '../../../lambdas/tutor/thread-view.ts';
 import { lessonSubject, mark, minute, thread } from './thread.fixture.ts';
 
 const ids = () => ({ threadId: randomUUID(), messageId: randomUUID() });
+
+it.each([
+  ['Why?', 'Why?'],
+  [' Why\n\nis it   so? ', 'Why is it so?'],
+  [`${'word '.repeat(15)}and end`, `${'word '.repeat(15)}and…`],
+  ['a'.repeat(100), `${'a'.repeat(80)}…`],
+  [`${'a'.repeat(79)}🙂🙂`, `${'a'.repeat(79)}…`],
+])('the first line of %j is %j', (text, line) => {
+  expect(buildFirstLine(text)).toBe(line);
+});
 
 describe('a thread', () => {
   it('starts with a message, the titles of its lesson and only the student’s first name', async () => {
@@ -27,6 +38,7 @@ describe('a thread', () => {
       state: 'waiting',
       startedAt: minute(0),
       changedAt: minute(0),
+      firstLine: 'Why $\\sqrt 2$?',
       messageCount: 1,
       unread: 0,
       closed: null,

@@ -36,6 +36,7 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     studentName: 'Zoë',
     notify: true,
     startedAt: minute(0),
+    firstLine: 'Why?',
     seenCount: messages.length,
     closedAt: null,
     closedBy: null,

@@ -28,7 +28,7 @@ function NewQuestion() {
 }
 
 function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
-  const { threadId, unread, state, changedAt } = thread;
+  const { threadId, unread, state, changedAt, firstLine } = thread;
   const link = useAutoFocus<HTMLAnchorElement>(focused);
   return (
     <ListItem disablePadding divider>
@@ -41,8 +41,17 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
         <ListItemText
           sx={{ flex: '1 1 14rem', minWidth: 0 }}
           primary={<SubjectTitle {...thread} />}
-          secondary={<DateTime at={changedAt} format="moment" />}
-          slotProps={{ primary: { sx: { fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' } } }}
+          secondary={
+            <>
+              {firstLine}
+              <br />
+              <DateTime at={changedAt} format="moment" />
+            </>
+          }
+          slotProps={{
+            primary: { sx: { fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' } },
+            secondary: { sx: { overflowWrap: 'anywhere' } },
+          }}
         />
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {unread > 0 && <UnreadDot />}

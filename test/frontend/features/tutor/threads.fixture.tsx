@@ -42,6 +42,7 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
     state: 'waiting',
     startedAt: at,
     changedAt: at,
+    firstLine: 'Why is it irrational?',
     messageCount: messages.length,
     unread: 0,
     closed: null,
@@ -59,7 +60,7 @@ export const listOf = (...threads: Thread[]) => ({
 });
 
 export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
-  const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
+  const { unread: _, notify: __, threadId: ___, firstLine: ____, ...head } = aThread(changes);
   return {
     ...head,
     inboxId,
