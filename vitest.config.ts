@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './frontend/build/content.ts';
 
@@ -17,10 +18,22 @@ const alone = [
   'test/lambdas/user-pool/handlers.test.ts',
 ];
 
+/** Makes a module of a WebAssembly file's bytes, as the bundles of functions do (`lib/functions/bundle.ts`). */
+const wasmPlugin: Plugin = {
+  name: 'wasm-bytes',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('.wasm')
+      ? `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(id)}));`
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [contentPlugin()],
+  plugins: [contentPlugin(), wasmPlugin],
   test: {
     globalSetup: ['test/support/run-folder.ts'],
+    // Otherwise Node would load WebAssembly files by itself, and look for what they import.
+    server: { deps: { inline: [/\.wasm$/] } },
     // The default leaves one core unused, which is half of a machine with two.
     maxWorkers: '100%',
     // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.

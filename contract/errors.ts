@@ -42,6 +42,10 @@ export const errorStatus = {
   thread_conflict: 409,
   /** Another notice about the student was raised after the lead opened the student's notices. */
   notices_changed: 409,
+  /** A file isn't accepted as a photo. `because` in the `details` is `type`, `size` or `damaged`. */
+  photo_refused: 400,
+  /** The message has as many photos as a message may have. */
+  photo_limit: 409,
   reason_required: 409,
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */

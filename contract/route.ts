@@ -20,6 +20,8 @@ export interface Route {
    * without script, which is redirected to one of these pages. The fragment of `failed` is the error's code.
    */
   readonly form?: { readonly sent: `/${string}`; readonly failed: `/${string}` };
+  /** The most characters of the body, if the route needs more than 64 kB. */
+  readonly bodyLimit?: number;
   /** Set if a child may call for help through this route. Such a route accepts more HTTP requests than others. */
   readonly help?: true;
   /** Shared caches may store a reply for this many seconds. Only a public route without query may set it. */

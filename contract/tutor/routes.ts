@@ -1,4 +1,5 @@
 import type { RouteTable } from '../route.ts';
+import { photoLimits } from './photo-rules.ts';
 
 /** How many characters a tutor may write to the safeguarding lead about a thread. */
 export const referralLength = 500;
@@ -61,4 +62,31 @@ export const tutorRoutes = {
   addNote: { method: 'PUT', path: '/queries/inbox/{inboxId}/notes/{noteId}', access: 'staff', status: 201 },
   assignThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/assignment', access: 'staff', status: 200 },
   closeInboxThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/closed', access: 'staff', status: 200 },
+  /** Adds a photo to a message that the student has sent, so that a failing photo can't hold up the message. */
+  addPhoto: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}/messages/{messageId}/photos/{photoId}',
+    access: 'student',
+    status: 201,
+    bodyLimit: photoLimits.base64 + 100,
+  },
+  getPhoto: {
+    method: 'GET',
+    path: '/queries/threads/{threadId}/photos/{photoId}',
+    access: 'student',
+    status: 200,
+  },
+  getInboxPhoto: {
+    method: 'GET',
+    path: '/queries/inbox/{inboxId}/photos/{photoId}',
+    access: 'staff',
+    status: 200,
+  },
+  /** Hides a photo from the student and from tutors. Safeguarding leads can open it until it is deleted. */
+  removePhoto: {
+    method: 'PUT',
+    path: '/queries/inbox/{inboxId}/photos/{photoId}/removed',
+    access: 'staff',
+    status: 200,
+  },
 } as const satisfies RouteTable;

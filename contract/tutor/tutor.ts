@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from '../identifiers.ts';
+import { messagePhoto, photo, photoId, sentPhoto } from './photos.ts';
 import { threadKinds, threadStates } from './tutor-options.ts';
 import { readLength } from '../safeguarding/safeguarding-options.ts';
 import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
@@ -62,6 +63,7 @@ export const threadMessage = z.object({
   at: timestamp,
   /** True if the student has reported the message. Only safeguarding leads get this field. */
   reported: z.exactOptional(z.boolean()),
+  photos: z.exactOptional(z.array(messagePhoto)),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
@@ -273,4 +275,12 @@ export const tutorSchemas = {
     }),
     reply: inboxThread,
   },
+  addPhoto: {
+    params: z.strictObject({ threadId, messageId, photoId }),
+    body: sentPhoto,
+    reply: thread,
+  },
+  getPhoto: { params: z.strictObject({ threadId, photoId }), reply: photo },
+  getInboxPhoto: { params: z.strictObject({ inboxId, photoId }), reply: photo },
+  removePhoto: { params: z.strictObject({ inboxId, photoId }), reply: inboxThread },
 } as const satisfies RouteSchemas<typeof tutorRoutes>;

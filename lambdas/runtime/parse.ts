@@ -70,7 +70,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** The maximum number of characters in a request's body. No route needs that many. */
+/** The maximum number of characters in a request's body, if the route sets no other. */
 const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
@@ -124,11 +124,11 @@ const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 export function parseRequest(
   schema: RouteSchema,
   event: APIGatewayProxyEvent,
-  { isForm = false } = {},
+  { isForm = false, bodyLimit = maximumBody }: { isForm?: boolean; bodyLimit?: number | undefined } = {},
 ): ParsedRequest {
   if (isForm && !formType.test(readHeader(event, 'content-type') ?? '')) throw new Failure('invalid_request');
   const text = readBody(event);
-  if (text !== null && text.length > maximumBody) throw new Failure('payload_too_large');
+  if (text !== null && text.length > bodyLimit) throw new Failure('payload_too_large');
   // If the route has no schema for the body, any text is refused without being parsed.
   const json =
     text === null

@@ -40,6 +40,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_changed: 'Somebody else changed the thread after it was read.',
   notices_changed: 'Another notice about the student was raised after the notices were read.',
   thread_conflict: 'This id is already in use.',
+  photo_refused: 'The file is not a JPEG picture of an accepted kind and size.',
+  photo_limit: 'The message has as many photos as it may have.',
   reason_required: 'The student has no answer yet; give a reason for closing the thread.',
   start_limit: 'No more threads can be started today.',
   enquiry_limit: 'The centre takes no more enquiries today.',

@@ -145,6 +145,7 @@ export function serve(service: UntypedService): LambdaHandler {
     const raw = found.route.raw ? rawRequest(event) : undefined;
     const request = parseRequest(found.schema, raw ? { ...event, body: null } : event, {
       isForm,
+      bodyLimit: found.route.bodyLimit,
     });
     const result = await found.handle(deps, {
       ...request,

@@ -35,10 +35,16 @@ import {
   reportMessage,
   type ListThreadsDeps,
 } from './own-threads.ts';
+import { addPhoto, type AddPhotoDeps } from './photos/add-photo.ts';
+import { dynamoPhotoStore } from './photos/dynamo-photo-store.ts';
+import { makeReadPhoto, openInboxPhoto, openOwnPhoto, type ReadPhoto } from './photos/open-photo.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import { removePhoto } from './photos/remove-photo.ts';
 import { sendMessage, startThread, type StartThreadDeps } from './send-message.ts';
 import type { Viewer } from './thread.ts';
 
-type TutorDeps = StartThreadDeps & ActDeps & ColleagueDeps & ListInboxDeps & ListThreadsDeps;
+type PhotoDeps = AddPhotoDeps & { readonly photos: PhotoStore; readonly readPhoto: ReadPhoto };
+type TutorDeps = StartThreadDeps & ActDeps & ColleagueDeps & ListInboxDeps & ListThreadsDeps & PhotoDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
@@ -78,6 +84,13 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
     assignThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
   closeInboxThread: (deps, { student, params, body }) =>
     closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
+  addPhoto: (deps, { student, params, body }) =>
+    addPhoto(deps, { ...params, ...body, studentId: student.id }),
+  getPhoto: (deps, { student, params }) => openOwnPhoto(deps, { ...params, studentId: student.id }),
+  getInboxPhoto: (deps, { student, params: { inboxId, photoId } }) =>
+    openInboxPhoto(deps, { ...parseInboxId(inboxId), photoId }, toViewer(student)),
+  removePhoto: (deps, { student, params: { inboxId, photoId } }) =>
+    removePhoto(deps, { ...parseInboxId(inboxId), photoId }, toViewer(student)),
 };
 
 const observability = observe('tutor');
@@ -89,6 +102,7 @@ const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(obser
 const pause = (milliseconds: number) => setTimeout(milliseconds);
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
+const photos = dynamoPhotoStore(userCourses);
 const inform = informFromEnv(observability, userCourses);
 const logAction: TutorDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
@@ -107,6 +121,8 @@ export const handler = serve({
     audit,
     logAction,
     readTexts: makeReadTexts({ threads, audit, logAction, now: inform.now }),
+    photos,
+    readPhoto: makeReadPhoto({ photos, audit, logAction, now: inform.now }),
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,

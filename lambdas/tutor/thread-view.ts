@@ -1,6 +1,6 @@
 import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../contract/tutor/tutor.ts';
 import { readFirstName } from '../../contract/account/name-rules.ts';
-import { countUnread, getState, type Thread } from './thread.ts';
+import { countUnread, getState, type PhotoMark, type Thread } from './thread.ts';
 
 /** A line of a list shows at most this many characters of the first message. */
 const firstLineLength = 80;
@@ -37,17 +37,26 @@ export function toSummary(thread: Thread): ThreadSummary {
   };
 }
 
+/** Only safeguarding leads may open a removed photo. */
+export const isPhotoOpen = ({ removed }: PhotoMark, isLead: boolean): boolean => removed === null || isLead;
+
 export function toMessages(
   { messages, reported }: Thread,
   texts: ReadonlyMap<string, string>,
-  { withReports }: { readonly withReports: boolean },
+  { withReports, isLead }: { readonly withReports: boolean; readonly isLead: boolean },
 ): ThreadMessage[] {
-  return messages.map(({ messageId, tutor, at }) => ({
+  return messages.map(({ messageId, tutor, at, photos }) => ({
     messageId,
     tutor: tutor && readFirstName(tutor.name),
     text: texts.get(messageId) ?? '',
     at,
     ...(withReports && { reported: reported.includes(messageId) }),
+    ...(photos && {
+      photos: photos.map((photo) => ({
+        photoId: photo.photoId,
+        state: photo.removed === null ? 'shown' : isPhotoOpen(photo, isLead) ? 'restricted' : 'removed',
+      })),
+    }),
   }));
 }
 
@@ -61,6 +70,6 @@ export function toThreadReply(thread: Thread, texts: ReadonlyMap<string, string>
     ...toSummary(thread),
     closed: toClosing(thread),
     notify: thread.notify,
-    messages: toMessages(thread, texts, { withReports: true }),
+    messages: toMessages(thread, texts, { withReports: true, isLead: false }),
   };
 }

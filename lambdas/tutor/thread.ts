@@ -8,13 +8,22 @@ import type { Deep } from '../runtime/handlers.ts';
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
 export type Tutor = Deep<z.infer<typeof tutor>>;
 
-/** A message without its text. Each text is stored as a DynamoDB item of its own. */
+const photoMark = z.object({
+  photoId: z.string(),
+  /** Which tutor removed the photo, and when. */
+  removed: z.nullable(z.object({ tutor, at: z.string() })),
+});
+export type PhotoMark = Deep<z.infer<typeof photoMark>>;
+
+/** A message without its text and photos. Each of these is stored as a DynamoDB item of its own. */
 const messageMark = z.object({
   messageId: z.string(),
   /** Null if the student wrote the message. */
   tutor: z.nullable(tutor),
   /** ISO 8601 in UTC, like all times in this file. */
   at: z.string(),
+  /** Missing if the message has none. */
+  photos: z.exactOptional(z.array(photoMark)),
 });
 export type MessageMark = Deep<z.infer<typeof messageMark>>;
 

@@ -50,6 +50,8 @@ const esbuildOptions = ({ root, handlers }: BundleProps, modules: Readonly<Recor
     sourcemap: true,
     sourcesContent: false,
     banner: { js: requireBanner },
+    // The codec of photos is in WebAssembly. Its bytes become a part of the module that imports them.
+    loader: { '.wasm': 'binary' },
     logLevel: 'silent',
   }) as const satisfies BuildOptions;
 

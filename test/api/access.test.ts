@@ -6,6 +6,7 @@ import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from './altered-tokens.fixture.ts';
 import { orderBody } from './buying.fixture.ts';
+import { photoInBase64 } from '../lambdas/tutor/photos/jpeg.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
@@ -76,6 +77,8 @@ const enquiryForm = new URLSearchParams({
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
 const answer = { messageId: randomUUID(), text: 'Because.' };
 const threadParams = () => ({ threadId: thread.threadId });
+const photo = { photoId: randomUUID(), body: { jpeg: await photoInBase64() } };
+const inboxPhoto = () => ({ ...inboxParams(), photoId: photo.photoId });
 const noGroup = () => ({ groupId: 'nobody' });
 const inboxParams = () => ({ inboxId: thread.inboxId });
 const firstMessage = { kind: 'question', subject: null, notify: false, text: 'Why?' };
@@ -184,6 +187,14 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // The thread is already assigned to the tutor when the lead calls.
     assignThread: row(staffOnly(200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
+    addPhoto: row(students(404, 201), photo.body, () => ({
+      ...threadParams(),
+      messageId: thread.messageId,
+      photoId: randomUUID(),
+    })),
+    getPhoto: row(students(404, 200), undefined, () => ({ ...threadParams(), photoId: photo.photoId })),
+    getInboxPhoto: row(staffOnly(200), undefined, inboxPhoto),
+    removePhoto: row(staffOnly(200), undefined, inboxPhoto),
   },
   safeguarding: {
     listNotices: row(leadsOnly(200)),
@@ -261,10 +272,15 @@ beforeAll(async () => {
     })
   ).questionId;
 
-  const { startThread, listInbox, reply } = features.tutor;
+  const { addPhoto, startThread, listInbox, reply } = features.tutor;
   const { threadId, messageId } = thread;
   const body = { ...firstMessage, messageId };
   await request(startThread, { params: { threadId }, body, token: tokens.owner });
+  await request(addPhoto, {
+    params: { threadId, messageId, photoId: photo.photoId },
+    body: photo.body,
+    token: tokens.owner,
+  });
   const inbox = await requestJson<{ threads: { inboxId: string }[] }>(listInbox, { token: tokens.staff });
   thread.inboxId = inbox.threads[0]?.inboxId ?? '';
   await request(reply, {

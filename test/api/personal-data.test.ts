@@ -12,6 +12,7 @@ import type { Route } from '../../contract/route.ts';
 import { dataKinds } from '../../lambdas/account/data/data-kinds.ts';
 import { openShop, orderBody } from './buying.fixture.ts';
 import { runAdmin } from '../bin/support/command.ts';
+import { photoInBase64 } from '../lambdas/tutor/photos/jpeg.fixture.ts';
 import { callRoute } from '../support/call-route.ts';
 import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -94,6 +95,9 @@ async function useEverything(): Promise<void> {
   const threadId = randomUUID();
   const first = { kind: 'question', subject: mark, notify: true, text: 'Why?', messageId: randomUUID() };
   await call(tutor.startThread, { params: { threadId }, body: first });
+  const jpeg = await photoInBase64();
+  const photo = { threadId, messageId: first.messageId, photoId: randomUUID() };
+  await call(tutor.addPhoto, { params: photo, body: { jpeg } });
   const tutorToken = (await signInStaff(shop.product.url, shop.product.demoTutor)).idToken;
   const inboxId = `${sub}~${threadId}`;
   await call(tutor.openInboxThread, { token: tutorToken, params: { inboxId } });
@@ -157,6 +161,9 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', 'enquiry', ...kinds]));
   expect(JSON.stringify(items.find(({ kind }) => kind === 'lesson')?.data)).toMatch(/"check-\w+":"second"/);
   expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
+  expect(items.find(({ kind }) => kind === 'photo')?.data['photo']).toMatch(
+    /^data:image\/jpeg;base64,\/9j\//,
+  );
   expect(JSON.stringify(items)).not.toContain('"partition"');
   expect(JSON.stringify(items)).not.toContain('checkout');
   expect(JSON.stringify(items.find(({ kind }) => kind === 'parents')?.data)).toContain(parent);

@@ -39,6 +39,7 @@ async function callAll(token: string): Promise<string[]> {
     messageId: 'm',
     referralId: 'r',
     noteId: 'n',
+    photoId: 'p',
     groupId: 'g',
     enquiryId: 'e',
   };

@@ -31,6 +31,7 @@ describe('the page on safeguarding', () => {
 
 const calls: Readonly<Record<string, RegExp>> = {
   listInbox: /\b\w+\.inbox\(/,
+  getInboxPhoto: /\b\w+\.openInboxPhoto\(/,
   openInboxThread: /\b\w+\.open\(/,
   startThread: /\b\w+\.start\(/,
   sendMessage: /\b\w+\.send\(/,

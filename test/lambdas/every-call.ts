@@ -113,6 +113,10 @@ export const everyCall = [
     addNote: { claims, params: { ...inbox, noteId: messageId }, body: { text: 'See the other one.' } },
     assignThread: { claims, params: inbox, body: { mine: true, from: null } },
     closeInboxThread: { claims, params: inbox, body: { closed: true } },
+    addPhoto: { claims, params: { threadId, messageId, photoId: messageId }, body: { jpeg: '/9j/' } },
+    getPhoto: { claims, params: { threadId, photoId: messageId } },
+    getInboxPhoto: { claims, params: { ...inbox, photoId: messageId } },
+    removePhoto: { claims, params: { ...inbox, photoId: messageId } },
   }),
   ...buildCalls('safeguarding', safeguarding, {
     listNotices: { claims },

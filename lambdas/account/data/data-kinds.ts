@@ -1,6 +1,6 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { noticeDays } from '../../safeguarding/notice.ts';
-import { withoutCheckout, withoutKeys, withoutLinks, withoutStaff } from './redact.ts';
+import { showPhoto, withoutCheckout, withoutKeys, withoutLinks, withoutStaff } from './redact.ts';
 
 export const dataTables = ['userCourses', 'quizzes'] as const;
 export type DataTable = (typeof dataTables)[number];
@@ -60,6 +60,7 @@ export const dataKinds: readonly DataKind[] = [
   inUserCourses('lesson', itemKeys.progressSort('', '').slice(0, -1)),
   inUserCourses('thread', itemKeys.threadPrefix, withoutStaff),
   inUserCourses('message', itemKeys.messagePrefix('').slice(0, -1), withoutStaff),
+  inUserCourses('photo', itemKeys.photoPrefix, showPhoto),
   inUserCourses('look', itemKeys.lookSort('', '', '').slice(0, -2), showLook),
   inUserCourses('notice', itemKeys.noticePrefix, showNothing, noticeDays),
   inUserCourses('notice-group', itemKeys.noticeGroupSort, showNothing, noticeDays),

@@ -6,7 +6,10 @@ import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
 
-/** The number of items on a page. A page stays far below 6 MB, which is Lambda's limit on a reply. */
+/**
+ * The number of items on a page. DynamoDB also ends a page at 1 MB, so that photos in base64 stay below 6 MB, which is
+ * Lambda's limit on a reply: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html
+ */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readFirstName } from '../../../contract/account/name-rules.ts';
+import { timeToLive } from '../../tables/shared/table-keys.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,6 +51,19 @@ const ofCheckout = new Set(['checkout']);
 
 /** Leaves out what {@link withoutStaff} leaves out, and the links to payment pages. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
+
+const photo = z.object({
+  sort: z.string(),
+  jpeg: z.instanceof(Uint8Array),
+  [timeToLive]: z.optional(z.number()),
+});
+
+/** Shows a photo as a `data:` address, which browsers open. A photo that a tutor has removed isn't shown. */
+export function showPhoto(item: Fields): Fields {
+  const { sort, jpeg, [timeToLive]: removedUntil } = z.parse(photo, item);
+  if (removedUntil !== undefined) return { sort, removed: true };
+  return { sort, photo: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` };
+}
 
 const ofLinks = new Set(['links', 'hash', 'claimedUntil', 'views']);
 

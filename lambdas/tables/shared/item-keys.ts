@@ -24,6 +24,8 @@ export const itemKeys = {
   threadSort: (threadId: string) => `THREAD#${threadId}`,
   messagePrefix: (threadId: string) => `MESSAGE#${threadId}#`,
   messageSort: (threadId: string, messageId: string) => `MESSAGE#${threadId}#${messageId}`,
+  photoPrefix: 'PHOTO#',
+  photoSort: (threadId: string, photoId: string) => `PHOTO#${threadId}#${photoId}`,
   lookSort: (threadId: string, slot: string, tutorId: string) => `LOOK#${threadId}#${slot}#${tutorId}`,
   turnPrefix: 'TURN#',
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,

@@ -74,7 +74,7 @@ export function toInboxThread(
   return {
     ...toInboxSummary(thread, viewer),
     closed: toClosing(thread),
-    messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer) }),
+    messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer), isLead: viewer.isLead }),
     paused: isPausedFor(thread, viewer.tutor),
     ...details,
     task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,

@@ -14,6 +14,10 @@ import { listInbox } from '../../../lambdas/tutor/inbox/list-inbox.ts';
 import { referThread } from '../../../lambdas/tutor/inbox/refer-thread.ts';
 import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thread.ts';
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
+import { addPhoto } from '../../../lambdas/tutor/photos/add-photo.ts';
+import { makeReadPhoto, openInboxPhoto, openOwnPhoto } from '../../../lambdas/tutor/photos/open-photo.ts';
+import { removePhoto } from '../../../lambdas/tutor/photos/remove-photo.ts';
+import { memoryPhotoStore } from './photos/memory-photo-store.ts';
 import { sendMessage, startThread, type NewThread } from '../../../lambdas/tutor/send-message.ts';
 import { listNotices, markNoticesSeen, openNotices } from '../../../lambdas/safeguarding/list-notices.ts';
 import type { NewNotice } from '../../../lambdas/safeguarding/notice.ts';
@@ -119,6 +123,7 @@ export function startTutor({
   let staff = [tutor, otherTutor];
   const threads = through(stores.threads, around);
   const audit = through(memoryAuditStore(), around);
+  const photos = through(memoryPhotoStore(), around);
   const now = () => new Date(time);
   const lead = recordNotices(around, now, warned);
   const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
@@ -137,6 +142,8 @@ export function startTutor({
     allowances: through(stores.allowances, around),
     audit,
     readTexts: makeReadTexts({ threads, audit, logAction: note, now }),
+    photos,
+    readPhoto: makeReadPhoto({ photos, audit, logAction: note, now }),
     fitsInbox: () => true,
     fitsList: () => true,
     logUnreadable: () => undefined,
@@ -243,6 +250,14 @@ export function startTutor({
         viewer: viewer(by),
         ...changes,
       }),
+    addPhoto: (threadId: string, messageId: string, jpeg: string, photoId: string = randomUUID()) =>
+      addPhoto(deps, { ...buildKey(threadId), messageId, photoId, jpeg }),
+    openPhoto: (threadId: string, photoId: string) => openOwnPhoto(deps, { ...buildKey(threadId), photoId }),
+    openInboxPhoto: (threadId: string, photoId: string, { by = tutor, isLead = false } = {}) =>
+      openInboxPhoto(deps, { ...buildKey(threadId), photoId }, { tutor: by, isLead }),
+    removePhoto: (threadId: string, photoId: string, by = tutor) =>
+      removePhoto(deps, { ...buildKey(threadId), photoId }, viewer(by)),
+    recentLooks: (threadId: string) => audit.recentLooks(buildKey(threadId), now()),
     watch: () => watchWaitingThreads(deps),
     raise: (changes: Partial<NewNotice> & { readonly noticeId: string }) =>
       deps.notices.raise({

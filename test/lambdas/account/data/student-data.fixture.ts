@@ -65,6 +65,8 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       seenBy: 'lead-sub',
     },
     { sort: 'NOTICES', raised: 1, openedBy: ['lead-sub'] },
+    { sort: 'PHOTO#t1#p1', jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) },
+    { sort: 'PHOTO#t1#p2', jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), expiresAt: 1 },
     {
       sort: 'PROFILE',
       preferences: { colourScheme: 'dark' },

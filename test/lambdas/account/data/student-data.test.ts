@@ -175,6 +175,13 @@ describe('what a student downloads', () => {
     expect(count?.data).toEqual({ sort, what: 'bot questions', since: '2026-01-04', count: 2 });
   });
 
+  it('has the photos, but none that a tutor has removed', async () => {
+    expect((await ofKind('photo')).map(({ data }) => data)).toEqual([
+      { sort: 'PHOTO#t1#p1', photo: 'data:image/jpeg;base64,/9j/2Q==' },
+      { sort: 'PHOTO#t1#p2', removed: true },
+    ]);
+  });
+
   it('has the keys of answered questions', async () => {
     const answered = [...(await ofKind('attempt', 'finished')), ...(await ofKind('turn')).slice(1)];
     expect(answered).toHaveLength(3);
@@ -225,12 +232,14 @@ describe('what a student downloads', () => {
 describe('the kinds of data', () => {
   it('describe every item that a student can have', () => {
     const id = '1';
-    const { enrolmentSort, progressSort, threadSort, messageSort, lookSort, turnSort, countSort } = itemKeys;
+    const { enrolmentSort, progressSort, threadSort, messageSort, photoSort, lookSort, turnSort, countSort } =
+      itemKeys;
     const inUserCourses = [
       enrolmentSort(id),
       progressSort(id, id),
       threadSort(id),
       messageSort(id, id),
+      photoSort(id, id),
       lookSort(id, id, id),
       turnSort(id, id),
       countSort(id, id),

@@ -75,7 +75,7 @@ describe('deleting an account', () => {
   it('needs the password', async () => {
     const fixture = await erasureFixture(tables);
     await expect(erase(fixture, { ...asked, password: 'wrong' })).rejects.toThrow('wrong_password');
-    expect(await fixture.left()).toHaveLength(18);
+    expect(await fixture.left()).toHaveLength(20);
     expect(await fixture.erasure()).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
       code: 'payment_under_way',
       details: { courses: ['science'] },
     });
-    expect(await fixture.left()).toHaveLength(19);
+    expect(await fixture.left()).toHaveLength(21);
   });
 
   it('needs the knowledge of a course bought within 14 days', async () => {
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     });
     fixture.runOutOfTime(true);
     const receipt = await erase(fixture);
-    expect(await fixture.left()).toHaveLength(18);
+    expect(await fixture.left()).toHaveLength(20);
     fixture.runOutOfTime(false);
     expect(await erase(fixture)).toEqual(receipt);
     expect(fixture.warnings).toHaveLength(1);

@@ -1,0 +1,43 @@
+import { photoLimits } from '../../../contract/tutor/photo-rules.ts';
+import { Failure } from '../../runtime/failure.ts';
+import type { PhotoMark, Thread, Tutor } from '../thread.ts';
+
+const listPhotos = ({ messages }: Thread): readonly PhotoMark[] =>
+  messages.flatMap(({ photos = [] }) => photos);
+
+/** @throws Failure `not_found` */
+export function findPhotoMark(thread: Thread, photoId: string): PhotoMark {
+  const photo = listPhotos(thread).find((one) => one.photoId === photoId);
+  if (photo === undefined) throw new Failure('not_found');
+  return photo;
+}
+
+/** Adds a photo to a message that the student has sent. Returns the same thread if the message has the photo. */
+export function addPhoto(
+  thread: Thread,
+  { messageId, photoId }: { readonly messageId: string; readonly photoId: string },
+): Thread {
+  const message = thread.messages.find((one) => one.messageId === messageId);
+  if (message === undefined || message.tutor !== null) throw new Failure('not_found');
+  const { photos = [] } = message;
+  if (photos.some((one) => one.photoId === photoId)) return thread;
+  if (listPhotos(thread).some((one) => one.photoId === photoId)) throw new Failure('thread_conflict');
+  if (thread.closedAt !== null) throw new Failure('thread_closed');
+  if (photos.length >= photoLimits.perMessage) throw new Failure('photo_limit');
+  const longer = { ...message, photos: [...photos, { photoId, removed: null }] };
+  return { ...thread, messages: thread.messages.map((one) => (one === message ? longer : one)) };
+}
+
+/** Marks a photo as removed. The first removal counts. */
+export function removePhoto(
+  thread: Thread,
+  { photoId, ...removed }: { readonly photoId: string; readonly tutor: Tutor; readonly at: string },
+): Thread {
+  const photo = findPhotoMark(thread, photoId);
+  if (photo.removed !== null) return thread;
+  const messages = thread.messages.map(({ photos, ...message }) => ({
+    ...message,
+    ...(photos && { photos: photos.map((one) => (one === photo ? { ...one, removed } : one)) }),
+  }));
+  return { ...thread, messages };
+}
