@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawPage, encodePage } from '../lambdas/tutor/photos/jpeg.fixture.ts';
 import { newestMailTo } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -193,4 +194,62 @@ test('a message that shows need is answered with help at once', async ({ signedI
   await expect(help.getByRole('link', { name: '0800 1111' })).toHaveAttribute('href', 'tel:08001111');
   await expect(help).toContainText('We are telling the centre’s safeguarding lead');
   await expectNothingFoundInAnyLook(page);
+});
+
+/** Exif data that turn the photo by a quarter, and a text where phones write the place. */
+const exif = Buffer.concat([
+  Buffer.from('Exif\0\0MM\0*', 'latin1'),
+  Buffer.from([0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
+  Buffer.from('CANARY 53.80,-1.55'),
+]);
+
+test('a student sends a photo of working without its place, and a tutor sees and removes it', async ({
+  signedIn: page,
+  student,
+  tutor,
+}) => {
+  test.setTimeout(typesetTimeout);
+  const [firstName = ''] = student.name.split(' ');
+  const photo = Buffer.from(await encodePage(drawPage(2400, 1800)));
+  const buffer = Buffer.concat([
+    photo.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, 0, exif.length + 2]),
+    exif,
+    photo.subarray(2),
+  ]);
+  const enlarge = (at: Page) => at.getByRole('button', { name: 'Enlarge photo 1' });
+
+  await page.goto('/query/ask-tutor?new=question');
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(enlarge(page)).toBeVisible();
+  await write(page, 'Your question').fill('Is x');
+  await page.getByRole('group', { name: 'Signs of maths' }).getByRole('button', { name: 'squared' }).click();
+  await page.keyboard.type(' positive?');
+  await expectNothingFoundInAnyLook(page);
+  const stored = page.waitForResponse(
+    (reply) => reply.request().method() === 'GET' && /\/photos\//.test(reply.url()),
+  );
+  await send(page).click();
+  const { jpeg } = (await (await stored).json()) as { jpeg: string };
+  expect(Buffer.from(jpeg, 'base64').toString('latin1')).not.toMatch(/CANARY|Exif/);
+  await expect(messages(page)).toHaveText([/Is x² positive\?/]);
+  await enlarge(page).click();
+  const size = await enlarge(page)
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  expect(size).toEqual([1200, 1600]);
+  await page.getByRole('link', { name: 'All your questions' }).click();
+  await expect(page.getByRole('list', { name: 'Your questions' })).toContainText('Is x² positive?');
+
+  await tutor.goto('/query/inbox');
+  await inboxRow(tutor, firstName).first().click();
+  await expect(enlarge(tutor).locator('img')).toHaveJSProperty('naturalWidth', 1200);
+  await tutor.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expectNothingFoundInAnyLook(tutor);
+  await tutor.getByRole('button', { name: 'Remove it' }).click();
+  await expect(tutor.getByText('A tutor removed this photo.')).toBeVisible();
+
+  await page.getByRole('list', { name: 'Your questions' }).getByRole('link').click();
+  await expect(page.getByText('A tutor removed this photo.')).toBeVisible();
+  await expect(enlarge(page)).toHaveCount(0);
 });

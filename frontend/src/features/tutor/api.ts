@@ -21,7 +21,7 @@ const changesList = {
 };
 
 /** Puts the conversation that a mutation returns into the cache, so that it needn't be loaded again. */
-const storesReply = {
+export const storesThread = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<Thread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
       dispatch(
@@ -41,7 +41,7 @@ export const tutorApi = api.injectEndpoints({
     startThread: build.mutation<SentThread, NewThread>({
       query: ({ threadId, ...body }) => ({ route: tutorRoutes.startThread, params: { threadId }, body }),
       ...changesList,
-      ...storesReply,
+      ...storesThread,
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
@@ -51,21 +51,21 @@ export const tutorApi = api.injectEndpoints({
       }),
       invalidatesTags: (reply, error, { threadId }) =>
         reply ? [threadListTag] : isOutdated(error) ? [threadListTag, buildTag(threadId)] : [],
-      ...storesReply,
+      ...storesThread,
     }),
     markRead: build.mutation<Thread, { readonly threadId: string; readonly messageCount: number }>({
       query: ({ threadId, ...body }) => ({ route: tutorRoutes.markRead, params: { threadId }, body }),
       ...changesList,
-      ...storesReply,
+      ...storesThread,
     }),
     closeThread: build.mutation<Thread, { readonly threadId: string; readonly closed: boolean }>({
       query: ({ threadId, ...body }) => ({ route: tutorRoutes.closeThread, params: { threadId }, body }),
       ...changesList,
-      ...storesReply,
+      ...storesThread,
     }),
     reportMessage: build.mutation<Thread, { readonly threadId: string; readonly messageId: string }>({
       query: (params) => ({ route: tutorRoutes.reportMessage, params }),
-      ...storesReply,
+      ...storesThread,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { useAnnounceLeft } from '../../components/announcer.tsx';
@@ -8,10 +8,20 @@ import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
 import { findProblemText, ProblemNotice } from '../../components/problem.tsx';
+import { MathsKeys } from './maths-keys.tsx';
 import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
 import type { Draft } from '../../api/use-draft.ts';
+import { lazyPart } from '../../loading/load-chunk.ts';
 import type { Sending } from '../safeguarding/use-send.ts';
+import type { ChosenPhotos } from './photos/use-photos.ts';
+
+const PhotoPicker = lazyPart<ChosenPhotos>('photo-picker', async () => {
+  const module = await import('./photos/photo-picker.tsx');
+  return module.PhotoPicker;
+});
+/** The height of a button. */
+const pickerHeight = 40;
 
 const nearlyFull = 200;
 
@@ -46,6 +56,8 @@ interface ComposerProps {
   readonly label: string;
   /** The message id of the button's label. */
   readonly action: string;
+  /** The photos that go with the message, if the writer may send some. */
+  readonly photos?: ChosenPhotos;
   readonly secondary?: ReactNode;
   /** True to show Childline's number if sending fails before the API has checked the text for danger. */
   readonly offersHelp?: boolean;
@@ -53,7 +65,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, sending, label, action, secondary, offersHelp = false, children } = props;
+  const { draft, sending, label, action, photos, secondary, offersHelp = false, children } = props;
   const intl = useIntl();
   const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
@@ -73,15 +85,9 @@ export function Composer(props: ComposerProps) {
           ref={setField}
           label={label}
           hint={
-            <>
-              <FormattedMessage id="tutor.message.hint" />{' '}
-              <span aria-hidden="true">
-                <FormattedMessage
-                  id="tutor.message.count"
-                  values={{ length, maximum: threadLimits.message }}
-                />
-              </span>
-            </>
+            <span aria-hidden="true">
+              <FormattedMessage id="tutor.message.count" values={{ length, maximum: threadLimits.message }} />
+            </span>
           }
           error={sending.fault}
           multiline
@@ -90,8 +96,14 @@ export function Composer(props: ComposerProps) {
           value={draft.text}
           onChange={({ target }) => draft.setText(target.value)}
         />
+        <MathsKeys field={sending.field} onChange={draft.setText} />
         <Preview text={draft.text} />
       </Box>
+      {photos && (
+        <Suspense fallback={<Box sx={{ height: pickerHeight }} />}>
+          <PhotoPicker {...photos} />
+        </Suspense>
+      )}
       {children}
       <PersonalDataNotice sending={sending} />
       {concern !== null && <HelpNotice told />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Name, Text } from '../../components/text.tsx';
 import type { ThreadMessage } from '../../../../contract/tutor/tutor.ts';
@@ -17,24 +17,34 @@ interface MessageListProps {
   /** The student's name, or null if the student is the reader. */
   readonly studentName: string | null;
   readonly onReport?: ((message: ThreadMessage) => void) | undefined;
+  /** Shows the photos of a message. `loads` is false for old messages, whose photos are loaded on demand. */
+  readonly renderPhotos: (message: ThreadMessage, loads: boolean) => ReactNode;
 }
 
-export function MessageList({ messages, studentName, onReport }: MessageListProps) {
+/** The photos of this many messages are loaded at once. */
+const loadedMessages = 6;
+
+export function MessageList({ messages, studentName, onReport, renderPhotos }: MessageListProps) {
   const intl = useIntl();
   return (
     <List aria-label={intl.formatMessage({ id: 'tutor.messages' })} sx={{ display: 'grid', gap: 2 }}>
-      {messages.map((message) => (
-        <Message key={message.messageId} {...{ message, studentName, onReport }} />
+      {messages.map((message, index) => (
+        <Message
+          key={message.messageId}
+          {...{ message, studentName, onReport }}
+          photos={renderPhotos(message, index >= messages.length - loadedMessages)}
+        />
       ))}
     </List>
   );
 }
 
-interface MessageProps extends Omit<MessageListProps, 'messages'> {
+interface MessageProps extends Omit<MessageListProps, 'messages' | 'renderPhotos'> {
   readonly message: ThreadMessage;
+  readonly photos: ReactNode;
 }
 
-function Message({ message, studentName, onReport }: MessageProps) {
+function Message({ message, studentName, onReport, photos }: MessageProps) {
   const { tutor, text, at, reported } = message;
   const isOwn = (tutor === null) === (studentName === null);
   return (
@@ -59,6 +69,7 @@ function Message({ message, studentName, onReport }: MessageProps) {
         · <DateTime at={at} format="moment" />
       </Typography>
       <MarkdownText text={text} />
+      <Suspense>{photos}</Suspense>
       {onReport && tutor !== null && (
         <Typography component="div" variant="body2" sx={{ mt: 1 }}>
           {reported ? (

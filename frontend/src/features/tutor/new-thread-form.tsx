@@ -14,6 +14,7 @@ import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { accountPreferencesPath } from '../../paths.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { useStartThreadMutation } from './api.ts';
+import { useChosenPhotos, type ChosenPhoto } from './photos/use-photos.ts';
 import { Composer } from './composer.tsx';
 import { ReplyTime } from './thread-labels.tsx';
 import { useDraft } from '../../api/use-draft.ts';
@@ -25,7 +26,7 @@ interface NewThreadFormProps {
   readonly subject: AskedSubject | null;
   readonly about: ReactNode;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
-  readonly onSent: (thread: SentThread) => void;
+  readonly onSent: (thread: SentThread, photos: readonly ChosenPhoto[]) => void;
 }
 
 const other = 'other';
@@ -44,6 +45,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
   // The draft's name contains the subject, so that a text about one lesson doesn't appear at another lesson.
   const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
+  const photos = useChosenPhotos();
   const sending = useSend(
     draft,
     async (message) => {
@@ -56,7 +58,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         subject: subject ?? chosen,
         notify,
       });
-      if (data) onSent(data);
+      if (data) onSent(data, photos.photos);
       return { error };
     },
     { asks: true, maximum: threadLimits.message },
@@ -90,6 +92,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         sending={sending}
         label={intl.formatMessage({ id: `tutor.message.label.${kind}` })}
         action="tutor.send"
+        photos={photos}
         offersHelp
       >
         {wantsEmail ? (

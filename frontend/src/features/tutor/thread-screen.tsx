@@ -23,6 +23,7 @@ import {
 import { Composer } from './composer.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
+import { useChosenPhotos, type OutgoingPhotos } from './photos/use-photos.ts';
 import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.tsx';
 import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
@@ -32,6 +33,7 @@ interface ThreadScreenProps {
   /** The safeguarding concern that the API found in the message just sent, such as `distress`, or null. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
+  readonly outgoing: OutgoingPhotos;
   readonly title: string;
   readonly about: ReactNode;
 }
@@ -41,7 +43,11 @@ const ReportDialog = lazyPart('report-dialog', () =>
   import('./report-dialog.tsx').then((module) => module.ReportDialog),
 );
 
-export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
+const OwnPhotos = lazyPart('own-photos', () =>
+  import('./photos/own-photos.tsx').then((module) => module.OwnPhotos),
+);
+
+export function ThreadScreen({ thread, concern, onConcern, outgoing, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;
   const tabActive = useTabActive();
@@ -51,11 +57,16 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
   const [reportMessage] = useReportMessageMutation();
   const [reporting, setReporting] = useState<ThreadMessage | null>(null);
   const draft = useDraft(`thread ${threadId}`);
+  const photos = useChosenPhotos();
   const sending = useSend(
     draft,
     async (message) => {
       const { data, error } = await sendMessage({ ...message, threadId });
-      if (data) onConcern(data.concern);
+      if (data) {
+        onConcern(data.concern);
+        void outgoing.send({ threadId, messageId: message.messageId }, photos.photos);
+        photos.clear();
+      }
       return { error };
     },
     { asks: true, maximum: threadLimits.message },
@@ -80,7 +91,16 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
       </div>
       {concern !== null && <HelpNotice told />}
       <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-        <MessageList messages={messages} studentName={null} onReport={setReporting} />
+        <MessageList
+          messages={messages}
+          studentName={null}
+          onReport={setReporting}
+          renderPhotos={(message, loads) =>
+            (message.photos ?? outgoing.list(message.messageId)).length > 0 && (
+              <OwnPhotos {...{ threadId, message, loads, outgoing }} />
+            )
+          }
+        />
         {state === 'waiting' && (
           <Typography sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="tutor.waiting" /> <ReplyTime />
@@ -94,6 +114,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
             sending={sending}
             label={intl.formatMessage({ id: 'tutor.message.label.more' })}
             action="tutor.send"
+            photos={photos}
             offersHelp
           />
         )}

@@ -22,7 +22,7 @@ export interface InboxFilter {
 }
 
 /** Caches the conversation in the reply. If the server replies 409, loads the conversation and the list again. */
-const storesReply = {
+export const storesInboxThread = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
       dispatch(
@@ -71,7 +71,7 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, messageId },
         body,
       }),
-      ...storesReply,
+      ...storesInboxThread,
     }),
     /** If the page repeats the call, `referralId` must be the same, so that the lead is told once. */
     referThread: build.mutation<
@@ -83,7 +83,7 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, referralId },
         body: { text },
       }),
-      ...storesReply,
+      ...storesInboxThread,
     }),
     listColleagues: build.query<z.infer<(typeof tutorSchemas)['listColleagues']['reply']>, void>({
       query: () => ({ route: tutorRoutes.listColleagues }),
@@ -103,14 +103,14 @@ export const inboxApi = api.injectEndpoints({
         params: { inboxId, noteId },
         body,
       }),
-      ...storesReply,
+      ...storesInboxThread,
     }),
     assignThread: build.mutation<
       InboxThread,
       { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
     >({
       query: ({ inboxId, ...body }) => ({ route: tutorRoutes.assignThread, params: { inboxId }, body }),
-      ...storesReply,
+      ...storesInboxThread,
     }),
     /** `reason` is a message to the student, and is required if the student waits for an answer. */
     closeInboxThread: build.mutation<
@@ -122,7 +122,7 @@ export const inboxApi = api.injectEndpoints({
       }
     >({
       query: ({ inboxId, ...body }) => ({ route: tutorRoutes.closeInboxThread, params: { inboxId }, body }),
-      ...storesReply,
+      ...storesInboxThread,
     }),
   }),
 });

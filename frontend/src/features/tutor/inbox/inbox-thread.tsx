@@ -34,6 +34,10 @@ const NoteDialog = lazyPart('note-dialog', () =>
   import('./note-dialog.tsx').then((module) => module.NoteDialog),
 );
 
+const InboxPhotos = lazyPart('inbox-photos', () =>
+  import('./inbox-photos.tsx').then((module) => module.InboxPhotos),
+);
+
 const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () => {
   const module = await import('./canned-replies.tsx');
   return module.CannedReplies;
@@ -163,7 +167,13 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
         }}
       >
         <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-          <MessageList messages={messages} studentName={name} />
+          <MessageList
+            messages={messages}
+            studentName={name}
+            renderPhotos={(message, loads) =>
+              message.photos && <InboxPhotos {...{ inboxId, message, loads }} canRemove={!paused} />
+            }
+          />
           <ClosedBy closed={thread.closed} studentName={name} />
           {!isClosed && !paused && (
             <Composer

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessagePhoto } from '../../../../../contract/tutor/photos.ts';
+import type { InboxThread, ThreadMessage, tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
+import type * as z from 'zod/mini';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
+import { api } from '../../../api/client.ts';
+import { ProblemText } from '../../../components/problem.tsx';
+import { Text } from '../../../components/text.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
+import { LoadedPhoto, PhotoRow, WantedPhoto } from '../photos/photo-frame.tsx';
+import { storesInboxThread } from './api.ts';
+
+interface PhotoKey {
+  readonly inboxId: string;
+  readonly photoId: string;
+}
+
+const inboxPhotosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getInboxPhoto: build.query<z.infer<(typeof tutorSchemas)['getInboxPhoto']['reply']>, PhotoKey>({
+      query: (key) => ({ route: tutorRoutes.getInboxPhoto, params: { ...key } }),
+    }),
+    removePhoto: build.mutation<InboxThread, PhotoKey>({
+      query: (key) => ({ route: tutorRoutes.removePhoto, params: { ...key } }),
+      ...storesInboxThread,
+    }),
+  }),
+});
+const { useGetInboxPhotoQuery, useRemovePhotoMutation } = inboxPhotosApi;
+
+function StoredPhoto({ number, ...key }: PhotoKey & { number: number }) {
+  return <LoadedPhoto number={number} query={useGetInboxPhotoQuery(key)} />;
+}
+
+/** Asks before it removes a photo, because the student is told. */
+function RemoveButton({ number, ...key }: PhotoKey & { number: number }) {
+  const [removePhoto] = useRemovePhotoMutation();
+  const { isRunning, failure, run } = useSingleCall();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+        <FormattedMessage id="tutor.inbox.photo.remove" />
+        <VisuallyHidden>{` ${number}`}</VisuallyHidden>
+      </Button>
+    );
+  return (
+    <Alert severity="warning" role="alert" sx={{ maxWidth: 320 }}>
+      {failure === undefined ? (
+        <FormattedMessage id="tutor.inbox.photo.remove.text" />
+      ) : (
+        <ProblemText area="tutor.problem" code={readProblem(failure).code} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          autoFocus
+          size="small"
+          variant="contained"
+          color="error"
+          disabled={isRunning}
+          onClick={() => void run(() => removePhoto(key))}
+        >
+          <FormattedMessage id="tutor.inbox.photo.remove.yes" />
+        </Button>
+        <Button size="small" color="inherit" onClick={() => setIsAsking(false)}>
+          <FormattedMessage id="tutor.inbox.photo.remove.no" />
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+interface InboxPhotosProps {
+  readonly inboxId: string;
+  readonly message: ThreadMessage;
+  /** False to load photos only after a button is pressed. */
+  readonly loads: boolean;
+  readonly canRemove: boolean;
+}
+
+/** The photos of a student's message, for staff. A removed photo can be opened by safeguarding leads only. */
+export function InboxPhotos({ inboxId, message: { photos = [] }, loads, canRemove }: InboxPhotosProps) {
+  const show = ({ photoId, state }: MessagePhoto, number: number) => (
+    <WantedPhoto number={number} loads={loads && state === 'shown'}>
+      <StoredPhoto inboxId={inboxId} photoId={photoId} number={number} />
+    </WantedPhoto>
+  );
+  return (
+    <PhotoRow>
+      {photos.map((photo, index) => (
+        <Box
+          key={photo.photoId}
+          sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', alignContent: 'start' }}
+        >
+          {photo.state !== 'shown' && <Text variant="body2" message={`tutor.inbox.photo.${photo.state}`} />}
+          {photo.state !== 'removed' && show(photo, index + 1)}
+          {photo.state === 'shown' && canRemove && (
+            <RemoveButton inboxId={inboxId} photoId={photo.photoId} number={index + 1} />
+          )}
+        </Box>
+      ))}
+    </PhotoRow>
+  );
+}

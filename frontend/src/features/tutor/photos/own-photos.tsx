@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { photoLimits } from '../../../../../contract/tutor/photo-rules.ts';
+import type { ThreadMessage } from '../../../../../contract/tutor/tutor.ts';
+import { ProblemText } from '../../../components/problem.tsx';
+import { Text } from '../../../components/text.tsx';
+import { useGetPhotoQuery } from './api.ts';
+import { LoadedPhoto, PhotoFrame, PhotoRow, WantedPhoto } from './photo-frame.tsx';
+import type { OutgoingPhotos } from './use-photos.ts';
+
+interface OwnPhotosProps {
+  readonly threadId: string;
+  readonly message: ThreadMessage;
+  /** False to load photos only after a button is pressed. */
+  readonly loads: boolean;
+  readonly outgoing: OutgoingPhotos;
+}
+
+function OwnPhoto(props: { threadId: string; photoId: string; number: number }) {
+  const { number, ...key } = props;
+  return <LoadedPhoto number={number} query={useGetPhotoQuery(key)} />;
+}
+
+/** The photos of a student's own message: first the stored ones, then those that are being sent or failed. */
+export function OwnPhotos({ threadId, message, loads, outgoing }: OwnPhotosProps) {
+  const { messageId, photos = [] } = message;
+  const unsent = outgoing
+    .list(messageId)
+    .filter(({ photoId }) => !photos.some((stored) => stored.photoId === photoId));
+  return (
+    <PhotoRow>
+      {photos.map(({ photoId, state }, index) =>
+        state === 'shown' ? (
+          <WantedPhoto key={photoId} number={index + 1} loads={loads}>
+            <OwnPhoto threadId={threadId} photoId={photoId} number={index + 1} />
+          </WantedPhoto>
+        ) : (
+          <Text key={photoId} variant="body2" message="tutor.photo.removed" />
+        ),
+      )}
+      {unsent.map((photo, index) => (
+        <Box key={photo.photoId} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <PhotoFrame number={photos.length + index + 1} jpeg={photo.jpeg} />
+          {photo.problem === null ? (
+            <Text variant="body2" message="tutor.photo.sending" />
+          ) : (
+            <Alert
+              severity="error"
+              role="alert"
+              action={
+                <Button color="inherit" onClick={() => void outgoing.sendAgain(photo)}>
+                  <FormattedMessage id="common.retry" />
+                </Button>
+              }
+            >
+              <ProblemText area="tutor.photo.problem" code={photo.problem} values={photoLimits} />
+            </Alert>
+          )}
+        </Box>
+      ))}
+    </PhotoRow>
+  );
+}

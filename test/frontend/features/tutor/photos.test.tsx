@@ -1,0 +1,218 @@
+/** @vitest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { photoLimits } from '../../../../contract/tutor/photo-rules.ts';
+import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
+import type { MessagePhoto } from '../../../../contract/tutor/photos.ts';
+import { api, failure } from '../../api.fixture.ts';
+import { aMessage, aThread, anInboxThread, button, inboxId, m1, m2 } from './threads.fixture.tsx';
+import {
+  field,
+  mockTutorApi,
+  type TutorApi,
+  visit,
+  visitInboxThread,
+  visitThread,
+  write,
+} from './tutoring.fixture.tsx';
+
+const photoId = '00000000-0000-4000-8000-00000000000a';
+const question = (...photos: MessagePhoto[]) => ({
+  ...aMessage(m1, 'Why is it irrational?'),
+  ...(photos.length > 0 && { photos }),
+});
+
+let tutorApi: TutorApi;
+/** The sizes in characters of the JPEG files that the canvas makes, from the first one on. The last one is repeated. */
+let sizes: number[];
+beforeEach(() => {
+  tutorApi = mockTutorApi();
+  sizes = [100];
+  vi.stubGlobal('createImageBitmap', (file: File) =>
+    file.name.endsWith('.heic')
+      ? Promise.reject(new DOMException('The source image could not be decoded.'))
+      : Promise.resolve({ width: 4000, height: 3000, close: () => undefined }),
+  );
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    () => `data:image/jpeg;base64,${'A'.repeat(sizes.length > 1 ? (sizes.shift() ?? 0) : (sizes[0] ?? 0))}`,
+  );
+});
+
+const choose = async (...names: string[]) => {
+  const input = await screen.findByLabelText<HTMLInputElement>('Add a photo of your working', {
+    selector: 'input',
+  });
+  fireEvent.change(input, { target: { files: names.map((name) => new File([], name)) } });
+};
+const frames = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('button', { name: /^Enlarge photo/ })).toHaveLength(count));
+
+/** Stores the message and each photo as the API does. */
+function acceptMessages(): void {
+  api.on(tutorRoutes.sendMessage, {}, ({ params }) => {
+    const sent = aMessage(params['messageId'] ?? '', 'See my working');
+    tutorApi.thread = aThread({ messages: [question(), sent] });
+    return { ...tutorApi.thread, concern: null };
+  });
+}
+function acceptPhotos(): void {
+  api
+    .on(tutorRoutes.addPhoto, {}, ({ params }) => {
+      const [first = question(), sent = question()] = tutorApi.thread.messages;
+      const photos = [...(sent.photos ?? []), { photoId: params['photoId'] ?? '', state: 'shown' as const }];
+      return (tutorApi.thread = aThread({ messages: [first, { ...sent, photos }] }));
+    })
+    .on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
+}
+
+describe('a student’s photos', () => {
+  it('are made small enough, sent one by one after the message, and shown in it', async () => {
+    sizes = [photoLimits.base64 + 1, photoLimits.base64, 100];
+    acceptMessages();
+    acceptPhotos();
+    await visitThread();
+    await choose('one.png', 'two.jpg');
+    await frames(2);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await waitFor(() => expect(api.callsTo(tutorRoutes.addPhoto)).toHaveLength(2));
+    const calls = api.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+    expect(calls[0]).toMatch(/\/messages\/[^/]+$/);
+    const [first, second] = api.callsTo(tutorRoutes.addPhoto).map(({ body }) => body as { jpeg: string });
+    expect([first?.jpeg.length, second?.jpeg.length]).toEqual([photoLimits.base64, 100]);
+    const message = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')[1];
+    if (message === undefined) throw new Error('There is no second message');
+    await waitFor(() => expect(message.querySelectorAll('img[src$="STORED"]')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+  });
+
+  it('are three at most, can be taken out, and a file that the browser can’t read is named', async () => {
+    await visitThread();
+    await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg');
+    await frames(3);
+    expect(button('Add a photo of your working').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button('Take out 2'));
+    await frames(2);
+    await choose('5.heic');
+    await screen.findByText(/can’t read one of these files/);
+    await frames(2);
+  });
+
+  it('that fail leave the message sent, say so, and are sent again under the same id', async () => {
+    acceptMessages();
+    api.on(tutorRoutes.addPhoto, {}, () => failure('photo_limit'));
+    await visitThread();
+    await choose('one.jpg');
+    await frames(1);
+    await write('I feel unsafe');
+    fireEvent.click(button('Send'));
+    await screen.findByText(/Your message was sent, but this photo wasn’t/);
+    expect(tutorApi.sent().map(({ text }) => text)).toEqual(['I feel unsafe']);
+    acceptPhotos();
+    fireEvent.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText(/but this photo wasn’t/)).toBeNull());
+    const ids = api.callsTo(tutorRoutes.addPhoto).map(({ params }) => params['photoId']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
+  });
+
+  it('of a new conversation are sent although the page changes', async () => {
+    api.on(tutorRoutes.startThread, {}, ({ body }) => {
+      const { messageId } = body as { readonly messageId: string };
+      tutorApi.thread = aThread({ messages: [question(), aMessage(messageId, 'Why?')].slice(1) });
+      return { ...tutorApi.thread, concern: null };
+    });
+    api.on(tutorRoutes.addPhoto, {}, () => failure('photo_limit'));
+    await visit('/query/ask-tutor?new=question');
+    await choose('one.jpg');
+    await frames(1);
+    await write('Why?', 'Your question');
+    fireEvent.click(button('Send'));
+    await screen.findByText(/^Your message is with our tutors/);
+    await screen.findByText(/Your message was sent, but this photo wasn’t/);
+  });
+
+  it('say that a tutor removed them', async () => {
+    tutorApi.thread = aThread({ messages: [question({ photoId, state: 'removed' })] });
+    await visitThread();
+    await screen.findByText('A tutor removed this photo.');
+    expect(api.count(tutorRoutes.getPhoto)).toBe(0);
+  });
+
+  it('of old messages are loaded only on demand', async () => {
+    api.on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
+    const later = Array.from({ length: 6 }, (_, index) =>
+      aMessage(`${m2.slice(0, -1)}${index + 3}`, 'Because.', 'Tom'),
+    );
+    tutorApi.thread = aThread({ messages: [question({ photoId, state: 'shown' }), ...later] });
+    await visitThread();
+    const show = await screen.findByRole('button', { name: 'Show photo 1' });
+    expect(api.count(tutorRoutes.getPhoto)).toBe(0);
+    fireEvent.click(show);
+    await screen.findByRole('button', { name: 'Enlarge photo 1' });
+  });
+});
+
+describe('staff', () => {
+  it('see a photo, and remove it after a question', async () => {
+    api.on(tutorRoutes.getInboxPhoto, { inboxId }, () => ({ jpeg: 'STORED' }));
+    tutorApi.inboxThread = anInboxThread({ messages: [question({ photoId, state: 'shown' })] });
+    api.on(
+      tutorRoutes.removePhoto,
+      { inboxId, photoId },
+      () => (tutorApi.inboxThread = anInboxThread({ messages: [question({ photoId, state: 'removed' })] })),
+    );
+    await visitInboxThread();
+    await screen.findByRole('button', { name: 'Enlarge photo 1' });
+    fireEvent.click(button('Remove photo 1'));
+    fireEvent.click(button('Leave it'));
+    fireEvent.click(button('Remove photo 1'));
+    expect(api.count(tutorRoutes.removePhoto)).toBe(0);
+    fireEvent.click(button('Remove it'));
+    await screen.findByText('A tutor removed this photo.');
+    expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
+  });
+
+  it('who are safeguarding leads open a removed photo on demand', async () => {
+    api.on(tutorRoutes.getInboxPhoto, { inboxId }, () => ({ jpeg: 'STORED' }));
+    tutorApi.inboxThread = anInboxThread({ messages: [question({ photoId, state: 'restricted' })] });
+    await visitInboxThread();
+    await screen.findByText(/Only safeguarding leads can open it/);
+    expect(api.count(tutorRoutes.getInboxPhoto)).toBe(0);
+    fireEvent.click(button('Show photo 1'));
+    await screen.findByRole('button', { name: 'Enlarge photo 1' });
+    expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();
+  });
+});
+
+describe('the keys for maths', () => {
+  const press = (name: string) => fireEvent.click(button(name));
+
+  it('write at the cursor and around what is selected', async () => {
+    await visitThread();
+    const text = await field();
+    await write('x + y = 2');
+    text.setSelectionRange(1, 1);
+    press('squared');
+    expect(text.value).toBe('x² + y = 2');
+    expect([text.selectionStart, document.activeElement]).toEqual([2, text]);
+    text.setSelectionRange(5, 6);
+    press('square root');
+    expect(text.value).toBe('x² + √(y) = 2');
+    text.setSelectionRange(text.value.length, text.value.length);
+    press('fraction');
+    expect(text.value).toBe('x² + √(y) = 2()/()');
+    expect(text.selectionStart).toBe('x² + √(y) = 2('.length);
+    press('pi');
+    expect(text.value).toBe('x² + √(y) = 2(π)/()');
+  });
+});
+
+it('a row of the list shows the first words of the conversation', async () => {
+  await visit('/query/ask-tutor');
+  const row = await screen.findByRole('link', { name: /Why is it irrational\?/ });
+  expect(row.textContent).toMatch(/^Maths: Surds/);
+});
