@@ -85,7 +85,7 @@ export const inboxApi = api.injectEndpoints({
       }),
       ...storesInboxThread,
     }),
-    listColleagues: build.query<z.infer<(typeof tutorSchemas)['listColleagues']['reply']>, void>({
+    listColleagues: build.query<z.infer<(typeof tutorSchemas)['listColleagues']['reply']>, undefined>({
       query: () => ({ route: tutorRoutes.listColleagues }),
     }),
     /** If the page repeats the call, `noteId` must be the same, so that the note is added once. */
