@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { staffCommands, studentCommands } from './account/admin.ts';
 import { orderCommands } from './orders/admin.ts';
 import { statisticsCommands } from './quizzes/admin.ts';
+import { flawCommands } from './tutor/admin.ts';
 
 export interface AdminCommand {
   readonly input: z.ZodMiniType;
@@ -15,6 +16,7 @@ export const adminCommands = {
   ...staffCommands,
   ...orderCommands,
   ...statisticsCommands,
+  ...flawCommands,
 } as const satisfies AdminCommandTable;
 
 type AdminCommands = typeof adminCommands;

@@ -18,6 +18,8 @@ export const inboxId = z
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 /** A course id and a number: `maths-2` is a student's second order for the course `maths`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
+/** The id of a self-check's question in the lesson's text. */
+export const checkId = z.string().check(z.regex(/^check-[a-z0-9]{1,7}$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 
 export const level = z.enum(levels);

@@ -1,9 +1,11 @@
 import type { AnswerSums } from '../../contract/quizzes/admin.ts';
+import type { ReportedFlaw } from '../../contract/tutor/admin.ts';
 import type { QuestionSource } from '../../content/source/course.ts';
 import { readCourses } from '../../content/load.ts';
 import { findAdminFunction, readAllPages } from '../shared/admin-function.ts';
 import type { ProductOptions } from '../shared/running-product.ts';
 import { table } from '../shared/table.ts';
+import { describeFlaws } from './flaw-table.ts';
 import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
 /** A question must be in at least this many quizzes before its statistics mean anything. */
@@ -67,7 +69,10 @@ export async function printStatistics(
   for await (const { questions } of readAllPages((position) => call('statistics sum', position)))
     sums.push(...questions);
   const statistics = mergeSums(sums).filter(({ courseId }) => course === undefined || courseId === course);
-  console.log(describeStatistics(statistics, sources));
+  const flaws: ReportedFlaw[] = [];
+  for await (const page of readAllPages((position) => call('statistics flaws', position)))
+    flaws.push(...page.flaws.filter(({ courseId }) => course === undefined || courseId === course));
+  console.log(`${describeStatistics(statistics, sources)}\n\n${describeFlaws(flaws)}`);
 }
 
 /** Returns a table of questions. Those with the lowest discrimination come first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
+import { checkId, courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
 import { checkOutcomes } from './check-options.ts';
 import { textTree } from '../text/schema.ts';
 import type { coursesRoutes } from './routes.ts';
@@ -59,8 +59,7 @@ export const checkOutcome = z.enum(checkOutcomes);
 export type CheckOutcome = z.infer<typeof checkOutcome>;
 /** More than any lesson has. */
 const maxChecks = 50;
-/** A key is the id of a self-check's question in the lesson's text. */
-const outcomesOfChecks = z.record(z.string().check(z.regex(/^check-[a-z0-9]{1,7}$/)), checkOutcome);
+const outcomesOfChecks = z.record(checkId, checkOutcome);
 export type CheckOutcomes = z.infer<typeof outcomesOfChecks>;
 
 export const lesson = z.extend(lessonSummary, {

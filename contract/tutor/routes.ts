@@ -24,6 +24,14 @@ export const tutorRoutes = {
     status: 201,
     help: true,
   },
+  /** Starts a thread which says that something in a question or a lesson is wrong. */
+  reportFlaw: {
+    method: 'PUT',
+    path: '/queries/flaws/{threadId}',
+    access: 'student',
+    status: 201,
+    help: true,
+  },
   getThread: { method: 'GET', path: '/queries/threads/{threadId}', access: 'student', status: 200 },
   sendMessage: {
     method: 'PUT',

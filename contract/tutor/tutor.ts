@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { concern } from '../safeguarding/concern.ts';
 import {
   attemptId,
+  checkId,
   courseId,
   cursor,
   inboxId,
@@ -11,7 +12,7 @@ import {
   uuid,
 } from '../identifiers.ts';
 import { messagePhoto, photo, photoId, sentPhoto } from './photos.ts';
-import { threadKinds, threadStates } from './tutor-options.ts';
+import { askedKinds, flawReasons, inboxStates, threadKinds, threadStates } from './tutor-options.ts';
 import { readLength } from '../safeguarding/safeguarding-options.ts';
 import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
@@ -23,9 +24,16 @@ export const messageId = uuid;
 
 export const threadKind = z.enum(threadKinds);
 export type ThreadKind = z.infer<typeof threadKind>;
+export const askedKind = z.enum(askedKinds);
+export type AskedKind = z.infer<typeof askedKind>;
+export const flawReason = z.enum(flawReasons);
+export type FlawReason = z.infer<typeof flawReason>;
 
 export const threadState = z.enum(threadStates);
 export type ThreadState = z.infer<typeof threadState>;
+
+export const inboxState = z.enum(inboxStates);
+export type InboxState = z.infer<typeof inboxState>;
 
 /** What a new thread is about: a course, a lesson, a quiz attempt or a question of a quiz attempt. */
 export const askedSubject = z.union([
@@ -33,6 +41,13 @@ export const askedSubject = z.union([
   z.strictObject({ attemptId, questionId: z.optional(questionId) }),
 ]);
 export type AskedSubject = z.infer<typeof askedSubject>;
+
+/** Where something is wrong: in a lesson, in one of its self-checks, or in a question of a quiz attempt. */
+export const flawSubject = z.union([
+  z.strictObject({ courseId, lessonId, checkId: z.optional(checkId) }),
+  z.strictObject({ attemptId, questionId }),
+]);
+export type FlawSubject = z.infer<typeof flawSubject>;
 
 /** What a thread is about. The titles stay as they were when the thread began. */
 export const threadSubject = z.object({
@@ -43,11 +58,15 @@ export const threadSubject = z.object({
   lessonTitle: z.nullable(z.string()),
   attemptId: z.nullable(attemptId),
   questionId: z.nullable(questionId),
+  /** Set if the thread is about a self-check in the lesson. */
+  checkId: z.exactOptional(checkId),
 });
 export type ThreadSubject = z.infer<typeof threadSubject>;
 
 const threadHead = {
   kind: threadKind,
+  /** Set if the kind is `flaw`. */
+  reason: z.exactOptional(flawReason),
   subject: z.nullable(threadSubject),
   state: threadState,
   startedAt: timestamp,
@@ -129,6 +148,7 @@ export type InboxSummary = z.infer<typeof inboxSummary>;
 /** A quiz question as the student saw it, together with the right options for the tutor. */
 export const inboxQuestion = z.object({
   ...z.pick(gradedQuestion, {
+    lessonId: true,
     stem: true,
     options: true,
     correctOptionIds: true,
@@ -149,7 +169,7 @@ export const inboxThread = z.extend(inboxSummary, {
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
   /** The lesson's text. Tutors can't open the lesson's page, because they own no course. */
   lesson: z.nullable(textTree),
-  /** The writing task in the lesson that the thread is about. */
+  /** The writing task or the self-check in the lesson that the thread is about. */
   task: z.nullable(textTree),
   alsoOpen: z.array(z.string()),
   /** Who told the safeguarding lead about the thread. `text` is null if the reader may not see it, and may be empty. */
@@ -190,12 +210,23 @@ export const tutorSchemas = {
   startThread: {
     params: threadParams,
     body: z.strictObject({
-      kind: threadKind,
+      kind: askedKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
       /** Set if the student asks for help. The safeguarding lead is then informed, whatever the text says. */
       needsHelp: z.optional(z.literal(true)),
       messageId,
+      text: sentText,
+    }),
+    reply: sentThread,
+  },
+  reportFlaw: {
+    params: threadParams,
+    body: z.strictObject({
+      reason: flawReason,
+      subject: flawSubject,
+      messageId,
+      /** The reason in words, and what the student adds. */
       text: sentText,
     }),
     reply: sentThread,
@@ -216,7 +247,7 @@ export const tutorSchemas = {
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
   listInbox: {
     query: z.strictObject({
-      state: z.optional(threadState),
+      state: z.optional(inboxState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
       /** If set, the list contains only threads with a concern and, for a safeguarding lead, threads with a report. */
@@ -225,7 +256,7 @@ export const tutorSchemas = {
     }),
     reply: z.object({
       /**
-       * If only waiting threads are listed, those with an unread concern come first, and then those that have waited
+       * In a list of waiting threads, those with an unread concern come first, and then those that have waited
        * longest. In other lists, the most recently changed threads come first.
        */
       threads: z.array(inboxSummary),

@@ -4,6 +4,7 @@ import { ordersAdminFromEnv } from '../orders/admin/from-env.ts';
 import { quizzesAdminFromEnv } from '../quizzes/admin/from-env.ts';
 import { observe } from '../runtime/observability.ts';
 import { serveAdmin } from '../runtime/serve-admin.ts';
+import { tutorAdminFromEnv } from '../tutor/admin/from-env.ts';
 
 const observability = observe('admin');
 
@@ -14,6 +15,7 @@ export const handler = serveAdmin(
     ...accountAdminFromEnv(observability),
     ...ordersAdminFromEnv(observability),
     ...quizzesAdminFromEnv(observability),
+    ...tutorAdminFromEnv(observability),
   },
   observability,
 );

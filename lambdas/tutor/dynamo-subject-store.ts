@@ -42,11 +42,13 @@ export function dynamoSubjectStore(tables: {
         return { ...none, courseId, courseTitle, topicTitle, attemptId, questionId };
       }
       const { courseId, lessonId } = asked;
+      const checkId = 'checkId' in asked ? asked.checkId : undefined;
       if (lessonId === undefined) return findCourse(courseId);
-      const found = await findLesson(courseId, lessonId);
-      if (found === null) return null;
-      const { courseTitle, topicTitle, title } = found;
-      return { ...none, courseId, courseTitle, topicTitle, lessonId, lessonTitle: title };
+      const lesson = await findLesson(courseId, lessonId);
+      if (lesson === null) return null;
+      const { courseTitle, topicTitle, title } = lesson;
+      const found = { ...none, courseId, courseTitle, topicTitle, lessonId, lessonTitle: title };
+      return checkId === undefined ? found : { ...found, checkId };
     },
 
     async details(studentId, { courseId, lessonId, attemptId, questionId }) {
@@ -76,6 +78,7 @@ async function readQuestion(
   if (found === undefined) return null;
   const { optionIds = [], retry = [] } = attempt.answers.get(found.questionId) ?? {};
   return {
+    lessonId: found.lessonId,
     stem: found.stem,
     options: [...found.options],
     correctOptionIds: findRightOptions(found),

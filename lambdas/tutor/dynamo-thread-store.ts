@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ThreadState, ThreadSummary } from '../../contract/tutor/tutor.ts';
+import type { InboxState, ThreadSummary } from '../../contract/tutor/tutor.ts';
 import { threadStates } from '../../contract/tutor/tutor-options.ts';
 import { getItem, putIf, putRevision, queryAll, queryPage, type Item, type Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
@@ -39,7 +39,7 @@ const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
 /** The prefix `QUERIES#` keeps threads apart from items of other features in the index {@link waitingItems}. */
-const queueName = (of: ThreadState): string => `QUERIES#${of}`;
+const queueName = (of: InboxState): string => `QUERIES#${of}`;
 
 /** A thread's sort key begins with `unread#` if the student hasn't seen a reply, otherwise with `read#`. */
 const readPrefix = 'read#';
@@ -160,7 +160,7 @@ export function dynamoThreadQueue(table: Table): ThreadQueue {
       const { items } = await queryPage(table, {
         partition: queueName(of),
         index: waitingItems,
-        descending: of !== 'waiting',
+        descending: of === 'answered' || of === 'closed',
         limit,
         after: after && {
           ...buildKey(after),

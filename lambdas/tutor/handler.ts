@@ -56,6 +56,8 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
     listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
   countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),
   startThread: (deps, { student, params, body }) => startThread(deps, { ...params, ...body, student }),
+  reportFlaw: (deps, { student, params, body }) =>
+    startThread(deps, { ...params, ...body, kind: 'flaw', notify: true, student }),
   getThread: (deps, { student, params }) => getThread(deps, { ...params, studentId: student.id }),
   sendMessage: (deps, { student, params, body }) =>
     sendMessage(deps, { ...params, ...body, studentId: student.id }),

@@ -79,7 +79,7 @@ export function markRead(
   return updateOwnThread(deps, key, (seen) => markSeen(seen, messageCount));
 }
 
-/** Closes or reopens a thread. Throws Failure `waiting_limit` if too many of the student's threads wait. */
+/** Closes or reopens a thread. Throws Failure `waiting_limit` if too many of the student's questions wait. */
 export async function closeThread(
   deps: Deps & CountMessageDeps,
   { closed, ...key }: ThreadKey & { readonly closed: boolean },
@@ -89,7 +89,8 @@ export async function closeThread(
   if (!closed) {
     // An open thread is counted too, because another call may close the thread in the meantime.
     const opened = transition(await findThread(deps, key));
-    if (getState(opened) === 'waiting') await countMessage(deps, { ...key, messageId: null });
+    if (opened.kind !== 'flaw' && getState(opened) === 'waiting')
+      await countMessage(deps, { ...key, messageId: null });
   }
   return updateOwnThread(deps, key, transition);
 }

@@ -1,4 +1,11 @@
-import type { AskedSubject, SentThread, ThreadKind, ThreadSubject } from '../../contract/tutor/tutor.ts';
+import type {
+  AskedSubject,
+  FlawReason,
+  FlawSubject,
+  SentThread,
+  ThreadKind,
+  ThreadSubject,
+} from '../../contract/tutor/tutor.ts';
 import type { Concern } from '../../contract/safeguarding/concern.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { messageWaiting } from '../mail/templates/tutor.ts';
@@ -14,6 +21,7 @@ import {
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
 import { mailLead } from '../safeguarding/mail-lead.ts';
+import { countFlawMessage } from './count-flaw-message.ts';
 import { countMessage, type CountMessageDeps } from './count-message.ts';
 import { type SubjectStore, findThread, updateThread } from './thread-store.ts';
 import { buildInboxId, type ThreadKey } from '../../contract/identifier-rules.ts';
@@ -87,12 +95,12 @@ function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Pr
  *   if a later step fails.
  * - Only the call that changes the thread mails the centre, so that a retry sends no second mail.
  *
- * @param seen the stored thread, or null for a new thread.
+ * @param seen the stored thread, or null for a new thread of the kind `kind`.
  */
 async function deliverMessage(
   deps: SendDeps,
   message: OutgoingMessage,
-  seen: Thread | null,
+  { seen, kind }: { readonly seen: Thread | null; readonly kind: ThreadKind },
   add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
     readonly thread: Thread;
     readonly changed: boolean;
@@ -102,9 +110,8 @@ async function deliverMessage(
   const key = { threadId, studentId };
   const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
   const isSent = seen !== null && addMessage(seen, mark()) === seen;
-  const number = isSent
-    ? 0
-    : await countMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...key, messageId });
+  const counted = { inNeed: concern !== null, isStart: seen === null, ...key, messageId };
+  const number = isSent ? 0 : await (kind === 'flaw' ? countFlawMessage : countMessage)(deps, counted);
   const raised =
     concern === null
       ? null
@@ -131,7 +138,7 @@ export async function sendMessage(
   const message = { ...written, concern: deps.detectConcern(written.text) };
   return sendChecked(deps, message, async () => {
     const seen = await findThread(deps, message);
-    return deliverMessage(deps, message, seen, (mark) =>
+    return deliverMessage(deps, message, { seen, kind: seen.kind }, (mark) =>
       updateThread(deps, message, (thread) => addMessage(thread, mark)),
     );
   });
@@ -142,7 +149,9 @@ export interface NewThread {
   readonly student: { readonly id: string; readonly name: string };
   readonly threadId: string;
   readonly kind: ThreadKind;
-  readonly subject: AskedSubject | null;
+  /** What is wrong, if the kind is `flaw`. */
+  readonly reason?: FlawReason;
+  readonly subject: AskedSubject | FlawSubject | null;
   readonly notify: boolean;
   /** True if the student asked to inform the safeguarding lead, whatever the text says. */
   readonly needsHelp?: true | undefined;
@@ -167,7 +176,7 @@ export async function startThread(deps: StartThreadDeps, start: NewThread): Prom
     requireSameStart(existing, messageId);
     if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
 
-    return deliverMessage(deps, message, existing, async (mark) => {
+    return deliverMessage(deps, message, { seen: existing, kind: start.kind }, async (mark) => {
       if (existing !== null) return { thread: existing, changed: false };
       const thread = addMessage(createThread(start, subject, mark.at), mark);
       if (await deps.threads.save(thread)) return { thread, changed: true };
@@ -185,7 +194,7 @@ function requireSameStart(thread: Thread | null, messageId: string): void {
 }
 
 function createThread(
-  { student, threadId, kind, notify, text }: NewThread,
+  { student, threadId, kind, reason, notify, text }: NewThread,
   subject: ThreadSubject | null,
   at: string,
 ): Thread {
@@ -193,6 +202,7 @@ function createThread(
     threadId,
     revision: 0,
     kind,
+    ...(reason !== undefined && { reason }),
     subject,
     studentName: readFirstName(student.name),
     notify,

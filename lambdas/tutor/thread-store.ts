@@ -1,7 +1,8 @@
 import type {
   AskedSubject,
+  FlawSubject,
+  InboxState,
   InboxThread,
-  ThreadState,
   ThreadSubject,
   ThreadSummary,
 } from '../../contract/tutor/tutor.ts';
@@ -57,12 +58,12 @@ export interface QueueEntry extends ThreadKey {
 
 export interface ThreadQueue {
   /**
-   * Lists threads in a state. Among waiting threads, those with unread concerns come first, and then those that have
+   * Lists threads of the inbox. In `waiting` and `flaws`, those with unread concerns come first, and then those that have
    * waited longest. Among answered or closed threads, the one that was answered or closed last comes first. The list
    * may be a moment out of date.
    */
   page(
-    state: ThreadState,
+    state: InboxState,
     options: { readonly after: QueueEntry | null; readonly limit: number },
   ): Promise<readonly QueueEntry[]>;
 }
@@ -72,7 +73,7 @@ export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'
 /** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {
   /** Looks up the titles of a subject. Returns null for an unknown course or lesson, or another student's attempt. */
-  resolve(studentId: string, asked: AskedSubject): Promise<ThreadSubject | null>;
+  resolve(studentId: string, asked: AskedSubject | FlawSubject): Promise<ThreadSubject | null>;
   details(studentId: string, subject: ThreadSubject): Promise<SubjectDetails>;
 }
 

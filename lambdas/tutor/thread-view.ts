@@ -17,9 +17,10 @@ export function buildFirstLine(text: string): string {
 
 /** The fields that the student's list and the staff's inbox share. */
 export function toHead(thread: Thread) {
-  const { kind, subject, startedAt, messages } = thread;
+  const { kind, reason, subject, startedAt, messages } = thread;
   return {
     kind,
+    ...(reason !== undefined && { reason }),
     subject,
     state: getState(thread),
     startedAt,

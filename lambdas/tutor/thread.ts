@@ -1,8 +1,8 @@
 import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import * as z from 'zod/mini';
-import type { ThreadState } from '../../contract/tutor/tutor.ts';
+import type { InboxState, ThreadState } from '../../contract/tutor/tutor.ts';
 import { concerns } from '../../contract/safeguarding/safeguarding-options.ts';
-import { threadKinds } from '../../contract/tutor/tutor-options.ts';
+import { flawReasons, threadKinds } from '../../contract/tutor/tutor-options.ts';
 import type { Deep } from '../runtime/handlers.ts';
 
 const tutor = z.object({ tutorId: z.string(), name: z.string() });
@@ -45,6 +45,8 @@ export type Note = Deep<z.infer<typeof note>>;
 /** These fields are stored both in the thread and in `line`, the thread's short copy for the student's list. */
 export const threadHead = {
   kind: z.enum(threadKinds),
+  /** What is wrong. Set if the kind is `flaw`. */
+  reason: z.exactOptional(z.enum(flawReasons)),
   subject: z.nullable(
     z.object({
       courseId: z.string(),
@@ -54,6 +56,7 @@ export const threadHead = {
       lessonTitle: z.nullable(z.string()),
       attemptId: z.nullable(z.string()),
       questionId: z.nullable(z.string()),
+      checkId: z.exactOptional(z.string()),
     }),
   ),
   startedAt: z.string(),
@@ -108,12 +111,19 @@ export function getStateStart(thread: Thread): string {
   return messages[lastAnswer + 1]?.at ?? startedAt;
 }
 
+/** A report of something wrong in the content counts as a question once it needs safeguarding. */
+const isPlainFlaw = ({ kind, concern, referrals, reported }: Thread): boolean =>
+  kind === 'flaw' && concern === null && referrals.length === 0 && reported.length === 0;
+
 /**
  * A thread with an unread concern counts as waiting even if it is closed, so that nobody with the student's phone can
  * hide the concern from the tutors.
  */
-export const getInboxState = (thread: Thread): ThreadState =>
-  thread.unreadConcerns.length > 0 ? 'waiting' : getState(thread);
+export function getInboxState(thread: Thread): InboxState {
+  if (thread.unreadConcerns.length > 0) return 'waiting';
+  const state = getState(thread);
+  return state === 'waiting' && isPlainFlaw(thread) ? 'flaws' : state;
+}
 
 /** A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. */
 export const getInboxRank = (thread: Thread): string =>

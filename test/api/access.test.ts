@@ -166,6 +166,16 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
       () => ({ ...firstMessage, messageId: randomUUID() }),
       () => ({ threadId: randomUUID() }),
     ),
+    reportFlaw: row(
+      students(201, 201),
+      () => ({
+        reason: 'wrong',
+        subject: paidLesson(),
+        messageId: randomUUID(),
+        text: 'The answer is wrong.',
+      }),
+      () => ({ threadId: randomUUID() }),
+    ),
     getThread: row(students(404, 200), undefined, threadParams),
     sendMessage: row(students(404, 201), { text: 'And why?' }, newMessage),
     markRead: row(students(404, 200), { messageCount: 1 }, threadParams),

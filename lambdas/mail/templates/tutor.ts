@@ -6,11 +6,17 @@ import { joinLines, oneLine, pointTo, type Mail, type MailSettings } from '../ma
  * links to the page that shows the messages.
  */
 
+const waitingKinds: Readonly<Record<ThreadKind, string>> = {
+  question: 'A question',
+  writing: 'A piece of writing',
+  flaw: 'A report of something wrong',
+};
+
 export function messageWaiting(
   settings: MailSettings,
   { kind, inboxId }: { readonly kind: ThreadKind; readonly inboxId: string },
 ): Mail {
-  const what = kind === 'writing' ? 'A piece of writing' : 'A question';
+  const what = waitingKinds[kind];
   return {
     to: settings.centre.email,
     subject: `${what} is waiting for a tutor`,

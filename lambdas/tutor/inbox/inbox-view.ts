@@ -1,5 +1,5 @@
 import type { InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
-import { readElement, type TextTree } from '../../../contract/text/text-tree.ts';
+import { findElements, readElement, type TextTree } from '../../../contract/text/text-tree.ts';
 import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { SubjectDetails } from '../thread-store.ts';
 import { buildInboxId } from '../../../contract/identifier-rules.ts';
@@ -56,6 +56,20 @@ export function findWritingTask(lesson: TextTree): TextTree | null {
   return sections.find(linksToTutor) ?? null;
 }
 
+/** Finds the self-check whose question has this id. Returns null if the lesson has changed and lacks it. */
+function findSelfCheck(lesson: TextTree, checkId: string): TextTree | null {
+  const isQuestion = (node: TextTree[number]) =>
+    typeof node !== 'string' && readElement(node).attributes['id'] === checkId;
+  const found = findElements(lesson, 'self-check').find((parts) => parts.some(isQuestion));
+  return found === undefined ? null : [['div', { class: 'self-check' }, ...found]];
+}
+
+function findTask({ kind, subject }: Thread, lesson: TextTree | null): TextTree | null {
+  if (lesson === null) return null;
+  if (kind === 'writing') return findWritingTask(lesson);
+  return subject?.checkId === undefined ? null : findSelfCheck(lesson, subject.checkId);
+}
+
 export function toInboxThread(
   thread: Thread,
   {
@@ -70,14 +84,13 @@ export function toInboxThread(
     readonly viewer: Viewer;
   },
 ): InboxThread {
-  const { lesson } = details;
   return {
     ...toInboxSummary(thread, viewer),
     closed: toClosing(thread),
     messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer), isLead: viewer.isLead }),
     paused: isPausedFor(thread, viewer.tutor),
     ...details,
-    task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,
+    task: findTask(thread, details.lesson),
     referrals: thread.referrals.map(({ tutor, at, text }) => ({
       by: readFirstName(tutor.name),
       at,

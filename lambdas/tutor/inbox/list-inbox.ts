@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InboxSummary, ThreadKind, ThreadState } from '../../../contract/tutor/tutor.ts';
+import type { InboxState, InboxSummary, ThreadKind } from '../../../contract/tutor/tutor.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { getInboxState, seesReports, type Thread, type Viewer } from '../thread.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
@@ -28,7 +28,7 @@ const maximumRounds = 8;
 export async function listInbox(
   { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
   request: {
-    readonly state: ThreadState;
+    readonly state: InboxState;
     readonly courseId: string | undefined;
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;

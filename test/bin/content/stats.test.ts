@@ -18,6 +18,7 @@ const sums = (questionId: string, changes: Partial<AnswerSums> = {}): AnswerSums
   paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
   ...changes,
 });
+const noFlaws: AdminReply<'statistics flaws'> = { flaws: [], next: null };
 const part = (questions: AnswerSums[], next: string | null = null): AdminReply<'statistics sum'> => ({
   questions,
   next,
@@ -29,12 +30,14 @@ describe('npm run content -- stats', () => {
     const { data, events } = await adminThatReplies(
       part([sums('half-of-ten', { asked: 6, marks: 6 }), sums('gone-question', { asked: 3 })], 'second'),
       part([sums('half-of-ten', { asked: 4, marks: 1 }), sums('weak-question', { paired: weak })]),
+      noFlaws,
     );
     const { status, stdout } = await stats('--data', data);
     expect(status).toBe(0);
     expect(events).toEqual([
       { command: 'statistics sum', input: {} },
       { command: 'statistics sum', input: { after: 'second' } },
+      { command: 'statistics flaws', input: {} },
     ]);
     const lines = stdout.split('\n');
     expect(lines[0]).toMatch(/^Question +Asked +Facility +Discrimination +Most chosen wrong option$/);
@@ -44,15 +47,36 @@ describe('npm run content -- stats', () => {
   });
 
   it('prints the text of the wrong option that is chosen most', async () => {
-    const { data } = await adminThatReplies(part([sums('half-of-ten', { chosen: [3, 1, 6] })]));
+    const { data } = await adminThatReplies(part([sums('half-of-ten', { chosen: [3, 1, 6] })]), noFlaws);
     const { stdout } = await stats('--data', data, '--course', 'maths');
     expect(stdout).toMatch(/maths\/half-of-ten +10 +40 % +none +60 % \$\\frac\{1\}\{10\}\$/);
   });
 
   it('prints that no quiz was submitted, if there is none of the course', async () => {
-    const { data } = await adminThatReplies(part([sums('half-of-ten')]));
+    const { data } = await adminThatReplies(part([sums('half-of-ten')]), noFlaws);
     const { status, stdout } = await stats('--data', data, '--course', 'english');
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'No quiz was submitted yet.\n' });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: 'No quiz was submitted yet.\n\nNobody has reported anything wrong.\n',
+    });
+  });
+
+  it('prints which questions and lessons of the course were reported, how often and why', async () => {
+    const flaw = { courseId: 'maths', lessonId: null, questionId: 'half-of-ten', waiting: true } as const;
+    const { data } = await adminThatReplies(part([]), {
+      flaws: [
+        { ...flaw, reason: 'wrong' },
+        { ...flaw, reason: 'unclear', waiting: false },
+        { ...flaw, reason: 'wrong' },
+        { ...flaw, lessonId: 'halves', questionId: null, reason: 'picture' },
+        { ...flaw, courseId: 'english', reason: 'other' },
+      ],
+      next: null,
+    } satisfies AdminReply<'statistics flaws'>);
+    const lines = (await stats('--data', data, '--course', 'maths')).stdout.trim().split('\n').slice(-3);
+    expect(lines[0]).toMatch(/^Something is wrong here +Reports +Waiting +Reasons$/);
+    expect(lines[1]).toMatch(/^maths\/half-of-ten +3 +2 +wrong 2, unclear 1$/);
+    expect(lines[2]).toMatch(/^maths, lesson halves +1 +1 +picture 1$/);
   });
 
   it('prints what to do if no product runs', async () => {

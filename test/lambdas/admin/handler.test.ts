@@ -49,6 +49,7 @@ describe('the admin function', () => {
     expect(await call('students show', { email })).toEqual({ extraTime: 25 });
     expect(await call('staff list', {})).toEqual({ staff: [{ name: 'Noor', email, isLead: true }] });
     expect(await call('statistics sum', {})).toEqual({ questions: [], next: null });
+    expect(await call('statistics flaws', {})).toMatchObject({ flaws: [] });
   });
 
   it.each([

@@ -66,7 +66,7 @@ export function memoryThreadStore(): ThreadStore & ThreadQueue {
 
     page: (state, { after, limit }) => {
       const sortKey = (entry: QueueEntry) => `${entry.rank} ${buildKey(entry)}`;
-      const direction = state === 'waiting' ? 1 : -1;
+      const direction = state === 'waiting' || state === 'flaws' ? 1 : -1;
       const isAfter = (entry: QueueEntry) =>
         after === null || (sortKey(entry) > sortKey(after) ? direction : -direction) > 0;
       const entries = [...threads.values()]

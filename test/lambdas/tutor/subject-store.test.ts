@@ -110,6 +110,7 @@ describe('the tutor sees', () => {
       lesson: null,
       attempt: { correctCount: null, questionCount: 2 },
       question: {
+        lessonId: 'lesson',
         stem,
         options,
         correctOptionIds: ['b'],

@@ -137,7 +137,8 @@ export function startTutor({
     threads,
     queue: through(stores.queue, around),
     counter: {
-      countOnce: (count: LimitedCount) => counter.countOnce({ ...count, limit: centreMailsPerDay }),
+      countOnce: (count: LimitedCount) =>
+        counter.countOnce(count.owner === 'centre' ? { ...count, limit: centreMailsPerDay } : count),
     },
     allowances: through(stores.allowances, around),
     audit,

@@ -2,10 +2,13 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { FlawDialogContext, type FlawDialogProps } from '../../components/something-wrong.tsx';
 import { drawerWidth, narrowBarHeight, quietBar, topOffset } from '../../components/measures.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId, findPage } from '../menu/menu.ts';
+import { lazyPart } from '../../loading/load-chunk.ts';
+import { loadMessages } from '../../loading/load-messages.ts';
 import { selectStaff } from '../../state/auth.ts';
 import { menuOpen, selectQuiet, setQuiet } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
@@ -63,6 +66,16 @@ function Page({ main, children }: PageProps) {
   return <PageErrorBoundary key={useRouteChange(main)}>{children}</PageErrorBoundary>;
 }
 
+const FlawDialog = lazyPart<FlawDialogProps>('flaw-dialog', async () => {
+  const [module] = await Promise.all([
+    import('../../features/tutor/flaw-dialog.tsx'),
+    loadMessages(['flaw', 'safeguarding']),
+  ]);
+  return module.FlawDialog;
+});
+
+const renderFlawDialog = (props: FlawDialogProps) => <FlawDialog {...props} />;
+
 /** Loads the code of the menu and the search ahead. If this fails, whoever opens one of them sees the error. */
 const preloadDialogs = () => void Promise.allSettled([PhoneMenu.preload(), SearchDialog.preload()]);
 
@@ -95,7 +108,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
           {/* A quiz itself says that there is no connection. */}
           {!quiet && <OfflineNotice />}
           <BreadcrumbBar entries={entries} />
-          <Page main={main}>{children}</Page>
+          <FlawDialogContext value={renderFlawDialog}>
+            <Page main={main}>{children}</Page>
+          </FlawDialogContext>
         </Column>
       </Main>
     </>

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Character } from '../../components/character.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
+import { SomethingWrong } from '../../components/something-wrong.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { readProblem } from '../../loading/problem.ts';
@@ -87,6 +88,7 @@ export function LessonFinish({ lesson, done, failed, onMark, quiz }: LessonFinis
         <FormattedMessage id="courses.lesson.ask" />
         <VisuallyHidden>: {lesson.title}</VisuallyHidden>
       </Button>
+      <SomethingWrong subject={{ courseId: lesson.courseId, lessonId: lesson.lessonId }} of={lesson.title} />
     </Box>
   );
 }

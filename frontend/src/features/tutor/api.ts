@@ -1,4 +1,11 @@
-import type { AskedSubject, SentThread, Thread, ThreadKind } from '../../../../contract/tutor/tutor.ts';
+import type {
+  AskedKind,
+  AskedSubject,
+  FlawReason,
+  FlawSubject,
+  SentThread,
+  Thread,
+} from '../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { api } from '../../api/client.ts';
 import { isOutdated, onReply, type Started } from '../../api/on-reply.ts';
@@ -7,11 +14,17 @@ import { threadListTag } from './list-threads.ts';
 
 interface NewThread extends Outgoing {
   readonly threadId: string;
-  readonly kind: ThreadKind;
+  readonly kind: AskedKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
   /** True if the student pressed a button for help. The server then always informs the safeguarding lead. */
   readonly needsHelp?: true | undefined;
+}
+
+interface NewFlaw extends Outgoing {
+  readonly threadId: string;
+  readonly reason: FlawReason;
+  readonly subject: FlawSubject;
 }
 
 const buildTag = (id: string) => ({ type: 'Threads', id }) as const;
@@ -43,6 +56,11 @@ export const tutorApi = api.injectEndpoints({
       ...changesList,
       ...storesThread,
     }),
+    reportFlaw: build.mutation<SentThread, NewFlaw>({
+      query: ({ threadId, ...body }) => ({ route: tutorRoutes.reportFlaw, params: { threadId }, body }),
+      ...changesList,
+      ...storesReply,
+    }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({
         route: tutorRoutes.sendMessage,
@@ -73,6 +91,7 @@ export const tutorApi = api.injectEndpoints({
 export const {
   useGetThreadQuery,
   useStartThreadMutation,
+  useReportFlawMutation,
   useSendMessageMutation,
   useMarkReadMutation,
   useCloseThreadMutation,

@@ -1,10 +1,10 @@
 import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
-import type { AskedSubject, ThreadKind } from '../../../../contract/tutor/tutor.ts';
+import type { AskedKind, AskedSubject } from '../../../../contract/tutor/tutor.ts';
 
 export type Asked =
   | { readonly screen: 'list' }
   | { readonly screen: 'thread'; readonly threadId: string }
-  | { readonly screen: 'new'; readonly kind: ThreadKind; readonly subject: AskedSubject | null };
+  | { readonly screen: 'new'; readonly kind: AskedKind; readonly subject: AskedSubject | null };
 
 /** Reads from the page's query parameters which screen to show. Ignores invalid parameters. */
 export function parseAsked(query: URLSearchParams): Asked {

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
-import type { AskedSubject, SentThread, ThreadKind } from '../../../../contract/tutor/tutor.ts';
+import type { AskedKind, AskedSubject, SentThread } from '../../../../contract/tutor/tutor.ts';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { accountPreferencesPath } from '../../paths.ts';
 import { useAppSelector } from '../../state/hooks.ts';
@@ -21,7 +21,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
 
 interface NewThreadFormProps {
-  readonly kind: ThreadKind;
+  readonly kind: AskedKind;
   /** What the new conversation is about, such as a lesson. Null if the student chooses a course in this form. */
   readonly subject: AskedSubject | null;
   readonly about: ReactNode;

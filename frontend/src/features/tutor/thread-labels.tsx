@@ -10,13 +10,17 @@ export function SubjectTitle({ kind, subject }: { kind: ThreadKind; subject: Thr
   if (subject === null) return <FormattedMessage id="tutor.subject.general" />;
   const { courseTitle, topicTitle, lessonTitle, questionId, attemptId } = subject;
   const about =
-    lessonTitle !== null
-      ? kind
-      : questionId !== null
-        ? 'quiz-question'
-        : attemptId !== null
-          ? 'quiz'
-          : 'course';
+    kind === 'flaw'
+      ? lessonTitle !== null
+        ? 'flaw'
+        : 'flaw-question'
+      : lessonTitle !== null
+        ? kind
+        : questionId !== null
+          ? 'quiz-question'
+          : attemptId !== null
+            ? 'quiz'
+            : 'course';
   return (
     <FormattedMessage
       id={`tutor.subject.${about}`}

@@ -103,7 +103,7 @@ export function ThreadScreen({ thread, concern, onConcern, outgoing, title, abou
         />
         {state === 'waiting' && (
           <Typography sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="tutor.waiting" /> <ReplyTime />
+            <FormattedMessage id="tutor.waiting" /> {thread.kind !== 'flaw' && <ReplyTime />}
           </Typography>
         )}
         {isClosed ? (

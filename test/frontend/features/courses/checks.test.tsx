@@ -17,7 +17,7 @@ function Lesson({ markdown }: { markdown: string }) {
   const [outcomes, setOutcomes] = useState<CheckOutcomes>({});
   const save = (checkId: string, outcome: CheckOutcome) => setOutcomes({ ...outcomes, [checkId]: outcome });
   return (
-    <CheckOutcomesContext value={{ outcomes, unsaved: new Set(), save }}>
+    <CheckOutcomesContext value={{ lesson: null, outcomes, unsaved: new Set(), save }}>
       <PreparedText tree={prepareText(markdown)} replace={renderCheck} />
     </CheckOutcomesContext>
   );

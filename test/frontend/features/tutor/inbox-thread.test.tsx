@@ -30,6 +30,7 @@ describe('a thread of the inbox', () => {
       subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
       attempt: { correctCount: null, questionCount: 5 },
       question: {
+        lessonId: 'surds',
         stem: ['What is one and one?'],
         options: [
           { optionId: 'a', text: ['Two'], reason: ['That is true.'] },
@@ -58,6 +59,7 @@ describe('a thread of the inbox', () => {
       subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
       attempt: { correctCount: 0, questionCount: 5 },
       question: {
+        lessonId: 'surds',
         stem: ['Which are prime?'],
         options: [
           { optionId: 'a', text: ['2'], reason: null },

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CheckOutcome } from '../../../../../contract/courses/courses.ts';
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import type { RenderedElement } from '../../../components/prose/render-tree.ts';
+import { SomethingWrong } from '../../../components/something-wrong.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ChooseCheck } from './choose-check.tsx';
 import { readCheck } from '../../../../../contract/typed-answers/read-check.ts';
@@ -30,7 +31,7 @@ export function LessonCheck({ element, left }: LessonCheckProps) {
   const [hasTried, setHasTried] = useState(false);
   const [open, setOpen] = useState(false);
   const [finished, setFinished] = useState(false);
-  const { outcomes, unsaved, save } = useContext(CheckOutcomesContext);
+  const { lesson, outcomes, unsaved, save } = useContext(CheckOutcomesContext);
   const outcome = outcomes[checkId];
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
@@ -114,6 +115,7 @@ export function LessonCheck({ element, left }: LessonCheckProps) {
             ))}
           </Box>
         )}
+        {lesson && <SomethingWrong subject={{ ...lesson, checkId }} ofId={checkId} />}
       </details>
       <Box role="status" sx={{ color: 'text.secondary', displayPrint: 'none' }}>
         {unsaved.has(checkId) && <FormattedMessage id="lesson-checks.unsaved" />}

@@ -6,6 +6,8 @@ import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSaveProgressMutation } from '../api.ts';
 
 interface SavedOutcomes {
+  /** The lesson with the checks. Null outside of a lesson. */
+  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId'> | null;
   readonly outcomes: CheckOutcomes;
   /** The ids of checks whose outcome couldn't be saved yet. */
   readonly unsaved: ReadonlySet<string>;
@@ -13,6 +15,7 @@ interface SavedOutcomes {
 }
 
 export const CheckOutcomesContext = createContext<SavedOutcomes>({
+  lesson: null,
   outcomes: {},
   unsaved: new Set(),
   save: () => undefined,
@@ -55,6 +58,7 @@ export function useCheckOutcomes({ courseId, lessonId, checks }: Lesson): SavedO
   });
 
   return {
+    lesson: { courseId, lessonId },
     outcomes: { ...checks, ...waiting },
     unsaved: new Set(failed ? Object.keys(waiting) : []),
     save: (checkId, outcome) => {

@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccordionSection } from '../../../components/folding/accordion-section.tsx';
 import { TextLink } from '../../../components/links.tsx';
+import { SomethingWrong } from '../../../components/something-wrong.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { GradedQuestion, WithheldQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -145,6 +146,10 @@ export function GradedCard({ courseId, attemptId, isTopicOpen, hasLevel, ...item
           sx={minTouchTarget}
           message="quiz-results.ask"
           values={{ number }}
+        />
+        <SomethingWrong
+          subject={{ attemptId, questionId: question.questionId }}
+          of={<FormattedMessage id="quizzes.results.question" values={{ number }} />}
         />
       </Box>
       {isTopicOpen && <AnotherLikeThis courseId={courseId} question={question} number={number} />}

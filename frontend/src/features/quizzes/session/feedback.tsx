@@ -158,21 +158,22 @@ export function CheckedVerdict({ question, focused }: { question: GradedQuestion
 interface CheckedAnswerProps {
   readonly question: GradedQuestion;
   readonly courseId: string;
+  /** Stands beside the link to the lesson. */
+  readonly children?: ReactNode;
 }
 
 /** What the bar at the bottom doesn't say about a checked answer. */
-export function CheckedAnswer({ question, courseId }: CheckedAnswerProps) {
+export function CheckedAnswer({ question, courseId, children }: CheckedAnswerProps) {
   const isInBar = getResultState(question) !== 'partly' && takeFirstSentence(question.solution).isWhole;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
       <Explanation question={question} heading="h3" hasSolution={!isInBar} />
-      <Link
-        component={RouterLink}
-        to={learnPath(courseId, question.lessonId)}
-        sx={[minTouchTarget, { justifySelf: 'start' }]}
-      >
-        <FormattedMessage id="quiz-session.lesson" />
-      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={minTouchTarget}>
+          <FormattedMessage id="quiz-session.lesson" />
+        </Link>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts'
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { SomethingWrong } from '../../../components/something-wrong.tsx';
 import { useOnline } from '../../../loading/online.ts';
 import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { CheckedOptions, QuestionOptions } from './question-options.tsx';
@@ -32,6 +33,9 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
   const hintId = useId();
   const stemId = useId();
   const number = shown.index + 1;
+  const title = (
+    <FormattedMessage id="quiz-session.question" values={{ number, count: attempt.questions.length }} />
+  );
   const flagged = session.isFlagged(questionId);
   const result = session.findChecked(questionId);
   const tried = session.findTried(questionId);
@@ -60,10 +64,7 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
             tabIndex={-1}
             sx={{ typography: 'h4', '&:focus-visible': { outline: 'none' } }}
           >
-            <FormattedMessage
-              id="quiz-session.question"
-              values={{ number, count: attempt.questions.length }}
-            />
+            {title}
           </Typography>
           <Button
             size="small"
@@ -105,7 +106,11 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
         ) : (
           <>
             <CheckedOptions question={result} />
-            {parts && <parts.CheckedAnswer question={result} courseId={attempt.courseId} />}
+            {parts && (
+              <parts.CheckedAnswer question={result} courseId={attempt.courseId}>
+                <SomethingWrong subject={{ attemptId: attempt.attemptId, questionId }} of={title} />
+              </parts.CheckedAnswer>
+            )}
           </>
         )}
         {hint && !result && (

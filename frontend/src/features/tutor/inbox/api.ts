@@ -3,7 +3,7 @@ import type {
   InboxThread,
   tutorSchemas,
   ThreadKind,
-  ThreadState,
+  InboxState,
 } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
@@ -14,7 +14,7 @@ import { inboxListTag } from '../../safeguarding/notices-api.ts';
 type InboxPage = z.infer<(typeof tutorSchemas)['listInbox']['reply']>;
 
 export interface InboxFilter {
-  readonly state: ThreadState;
+  readonly state: InboxState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
   /** True to list only conversations with a safeguarding concern or, for safeguarding leads, a reported message. */

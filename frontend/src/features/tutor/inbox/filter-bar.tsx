@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { threadKinds, threadStates } from '../../../../../contract/tutor/tutor-options.ts';
+import { inboxStates, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './api.ts';
 import { Select } from './select.tsx';
 
@@ -26,9 +26,9 @@ export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
       <Select
         label={translate('tutor.inbox.state')}
         value={filter.state}
-        options={threadStates.map((state) => option(state, `tutor.state.${state}`))}
+        options={inboxStates.map((state) => option(state, `tutor.state.${state}`))}
         onChoose={(value) =>
-          onChange({ ...filter, state: threadStates.find((state) => state === value) ?? 'waiting' })
+          onChange({ ...filter, state: inboxStates.find((state) => state === value) ?? 'waiting' })
         }
       />
       <Select

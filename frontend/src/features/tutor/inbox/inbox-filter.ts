@@ -1,11 +1,11 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
-import { threadKinds, threadStates } from '../../../../../contract/tutor/tutor-options.ts';
+import { inboxStates, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './api.ts';
 
 /** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */
 export function parseInboxFilter(query: URLSearchParams): InboxFilter {
   return {
-    state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
+    state: inboxStates.find((state) => state === query.get('state')) ?? 'waiting',
     courseId: slugOrNull(query.get('course')),
     kind: threadKinds.find((kind) => kind === query.get('kind')) ?? null,
     safeguarding: query.get('safeguarding') === 'only',

@@ -132,7 +132,7 @@ export function InboxList({ filter, buildPath, below }: InboxListProps) {
         <UnreadableNotice count={unreadable} staff />
         <Text
           sx={{ padding: 1, paddingBlockEnd: 0 }}
-          message={`tutor.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
+          message={`tutor.inbox.count.${filter.state === 'waiting' || filter.state === 'flaws' ? filter.state : 'other'}`}
           values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
         />
         <List aria-label={intl.formatMessage({ id: 'tutor.inbox' })}>

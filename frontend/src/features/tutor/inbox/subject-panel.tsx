@@ -7,10 +7,12 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/tutor.ts';
 import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { learnPath } from '../../../paths.ts';
 
 function Mark({ message, color }: { message: string; color?: string }) {
   return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
@@ -63,6 +65,7 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
   const { subject, task, lesson, question, attempt } = thread;
   if (subject === null) return null;
   const { lessonTitle } = subject;
+  const lessonId = subject.lessonId ?? question?.lessonId ?? null;
   return (
     <Card
       component="section"
@@ -82,6 +85,7 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
           )}
         </Typography>
       )}
+      {lessonId !== null && <TextLink to={learnPath(subject.courseId, lessonId)} message="tutor.to-lesson" />}
       {task !== null && <PreparedText tree={task} baseHeading={3} />}
       {question && <Question question={question} />}
       {lesson !== null && (

@@ -1,0 +1,97 @@
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { loadChecks } from './support/lesson.ts';
+import { finishQuiz } from './support/quiz.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const wrong = { name: /^Something is wrong here/ } as const;
+
+test('a student reports a question, a self-check and a lesson, and a tutor answers beside what the student saw', async ({
+  signedIn: page,
+  student,
+  tutor,
+  openQuiz,
+}) => {
+  test.setTimeout(180_000);
+  const [firstName = ''] = student.name.split(' ');
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong here' });
+  const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' });
+
+  await test.step('a question of a result, by keyboard, after sending nothing was refused', async () => {
+    await openQuiz();
+    await page.getByRole('main').getByRole('radio').first().check();
+    await finishQuiz(page);
+    const open = page.getByRole('button', wrong).first();
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Choose what is wrong first.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'The answer is wrong.' }).check();
+    await dialog.getByLabel('Tell us more, if you like').fill('I think it is b.');
+    await expectNothingFoundInAnyLook(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expectNothingFoundInAnyLook(page);
+    await thanks.getByRole('button', { name: 'Close' }).click();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('a self-check and its lesson, each with one choice', async () => {
+    await page.goto('/courses/learn?course=maths&lesson=rounding-and-estimating');
+    await loadChecks(page);
+    const check = page.locator('.self-check').first();
+    await check.locator('summary').click();
+    await check.getByRole('button', wrong).click();
+    await dialog.getByRole('radio', { name: 'There is a spelling mistake.' }).check();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await thanks.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Something is wrong here: Rounding/ }).click();
+    await dialog.getByRole('radio', { name: 'Something in it isn’t true.' }).check();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await thanks.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the tutor finds them apart from questions, with the key, the answer and the self-check', async () => {
+    await tutor.goto('/query/inbox?state=flaws');
+    const rows = tutor.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: firstName });
+    await expect(rows).toHaveCount(3);
+    await expectNothingFoundInAnyLook(tutor);
+    await rows.filter({ hasText: 'Something wrong in “Rounding' }).first().click();
+    await expect(tutor.locator('.self-check')).toHaveCount(1);
+    await tutor.goBack();
+    await rows.filter({ hasText: 'Something wrong in a question on' }).click();
+    const messages = tutor.getByRole('list', { name: 'Messages' });
+    await expect(messages).toContainText(/The answer is wrong\.\s*I think it is b\./);
+    await expect(tutor.getByText('The student’s answer')).toBeVisible();
+    await expect(tutor.getByText('Right answer')).toBeVisible();
+    await expect(tutor.getByRole('link', { name: 'Open the lesson' })).toBeVisible();
+    await tutor.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: 'Put right' }).click();
+    await tutor.getByRole('button', { name: 'Send and close' }).click();
+    await expect(tutor.getByText('Closed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the student reads the answer under Ask Tutor', async () => {
+    await page.goto('/query/ask-tutor');
+    await page
+      .getByRole('list', { name: 'Your questions' })
+      .getByRole('link', { name: 'Something wrong in a question on' })
+      .click();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('we have put it right');
+  });
+});
+
+test('staff report a lesson too, and find the report in the inbox', async ({ tutor }) => {
+  await tutor.goto('/courses/learn?course=science&lesson=inside-a-cell');
+  await tutor.getByRole('button', { name: /^Something is wrong here: Inside a cell/ }).click();
+  const dialog = tutor.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'A picture is missing or broken.' }).check();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await tutor.goto('/query/inbox?state=flaws');
+  await expect(
+    tutor
+      .getByRole('list', { name: 'Inbox' })
+      .getByRole('link', { name: 'Something wrong in “Inside a cell”' })
+      .first(),
+  ).toBeVisible();
+});
