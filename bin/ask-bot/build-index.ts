@@ -10,12 +10,14 @@ import {
   type IndexedPassage,
 } from '../../lambdas/bot/search/index-options.ts';
 import { stem } from '../../contract/language/stem.ts';
-import { toStems } from '../../contract/language/tokenise.ts';
-import { collectWords, type SectionWords } from './section-words.ts';
+import { splitPlainWords } from '../../contract/language/tokenise.ts';
+import { listCommonWords } from './common-words.ts';
+import { collectWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
 interface Entry {
   readonly passage: Omit<Passage, 'text'>;
+  /** The words of each field, unstemmed. */
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
@@ -29,19 +31,21 @@ export function buildAskBot(
   index.addAll(
     entries.map(({ fields }, id) => ({
       id,
-      lesson: fields.lesson.join(' '),
-      heading: fields.heading.join(' '),
-      topic: fields.topic.join(' '),
-      summary: fields.summary.join(' '),
-      keywords: fields.keywords.join(' '),
-      text: fields.text.join(' '),
-      maths: fields.maths.join(' '),
+      lesson: joinStems(fields.lesson),
+      heading: joinStems(fields.heading),
+      topic: joinStems(fields.topic),
+      summary: joinStems(fields.summary),
+      keywords: joinStems(fields.keywords),
+      text: joinStems(fields.text),
+      maths: joinStems(fields.maths),
     })),
   );
   return {
     passages: entries.map(({ passage }) => ({ ...passage, text: prepare(passage.markdown) })),
     index: JSON.stringify(index),
     ...countVocabulary(entries),
+    spellings: listSpellings(entries).join(' '),
+    common: listCommonWords().join(' '),
     words,
   };
 }
@@ -73,25 +77,35 @@ function buildLessonEntries(
       ...section,
     },
     fields: {
-      lesson: toStems(lesson.title),
+      lesson: splitPlainWords(lesson.title),
       // A heading such as "Worked example 1" doesn't name its subject.
-      heading: toStems(`${above} ${section.kind === 'text' ? section.heading : ''}`),
-      topic: toStems(topic.title),
-      summary: toStems(lesson.summary),
+      heading: splitPlainWords(`${above} ${section.kind === 'text' ? section.heading : ''}`),
+      topic: splitPlainWords(topic.title),
+      summary: splitPlainWords(lesson.summary),
       ...(section.kind === 'extract'
         ? { text: [], keywords: [], maths: [] }
-        : stemAll(collectWords(section.markdown, { quotations }))),
+        : readFields(section.markdown, quotations)),
       // Bold text in this section is a sentence that describes a mistake.
       ...(section.kind === 'common-mistakes' && { keywords: [] }),
     },
   }));
 }
 
-const stemAll = ({ text, keywords, maths }: SectionWords) => ({
-  text: text.map(stem),
-  keywords: keywords.map(stem),
-  maths: maths.map(stem),
-});
+const joinStems = (words: readonly string[]): string => words.map(stem).join(' ');
+
+function readFields(
+  markdown: string,
+  quotations: boolean,
+): Pick<Entry['fields'], 'text' | 'keywords' | 'maths'> {
+  const { text, keywords, maths } = collectWords(markdown, { quotations });
+  return { text, keywords, maths };
+}
+
+/** Lists the words of all lessons. Formulas are no words to which a misspelling could be corrected. */
+function listSpellings(entries: readonly Entry[]): string[] {
+  const words = entries.flatMap(({ fields }) => Object.values(fields).flat());
+  return [...new Set(words.filter((word) => /^\p{L}+$/u.test(word)))].toSorted();
+}
 
 /** Counts the lessons that contain each word stem, and finds the largest `about` weight of the stem's fields. */
 function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
@@ -101,15 +115,15 @@ function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabular
     const lesson = `${passage.courseId}/${passage.lessonId}`;
     lessons.add(lesson);
     for (const [field, { about }] of Object.entries(fieldWeights)) {
-      for (const stem of readField(fields, field)) {
-        const sofar = found.get(stem) ?? { lessons: new Set(), about: 0 };
+      for (const one of readField(fields, field).map(stem)) {
+        const sofar = found.get(one) ?? { lessons: new Set(), about: 0 };
         sofar.lessons.add(lesson);
-        found.set(stem, { lessons: sofar.lessons, about: Math.max(sofar.about, about) });
+        found.set(one, { lessons: sofar.lessons, about: Math.max(sofar.about, about) });
       }
     }
   }
   const vocabulary = Object.fromEntries(
-    [...found].map(([stem, one]) => [stem, [one.lessons.size, one.about] satisfies [number, number]]),
+    [...found].map(([word, one]) => [word, [one.lessons.size, one.about] satisfies [number, number]]),
   );
   return { vocabulary, lessonCount: lessons.size };
 }

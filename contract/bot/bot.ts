@@ -40,7 +40,11 @@ export const botReply = z.discriminatedUnion('kind', [
     elsewhere: z.nullable(botLesson),
     /** An answer that a language model wrote from the passages, in Markdown. `[1]` refers to the first passage. */
     written: z.exactOptional(z.string()),
+    /** Other lessons that the student may have meant, at most two. */
+    others: z.exactOptional(z.array(botLesson)),
   }),
+  /** No lesson surely answers the question. The student may choose one of up to three, the likeliest first. */
+  z.object({ kind: z.literal('did-you-mean'), lessons: z.array(botLesson) }),
   /** The only lesson that answers the question belongs to a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
   z.object({ kind: z.literal('unknown') }),
@@ -71,14 +75,15 @@ export const botOpening = z.enum(botOpenings);
 export type BotOpening = z.infer<typeof botOpening>;
 
 /**
- * A text, a request for more about an earlier reply, an answer to a reply's practice question, or a first question
- * about a lesson.
+ * A text, a request for more about an earlier reply, an answer to a reply's practice question, a first question about a
+ * lesson, or the choice of a lesson that an earlier reply suggested.
  */
 export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botFollowUp, of: turnId }),
   z.strictObject({ optionId, of: turnId }),
   z.strictObject({ want: botOpening, lesson: z.strictObject({ courseId, lessonId }) }),
+  z.strictObject({ lesson: z.strictObject({ courseId, lessonId }), of: turnId }),
 ]);
 export type BotInput = z.infer<typeof botInput>;
 

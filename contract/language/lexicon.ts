@@ -16,6 +16,10 @@ export interface LexiconSource {
   /** Maps each word stem to the number of lessons with it, and to the stem's greatest weight in a lesson (0 to 1). */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
+  /** All words of the lessons. Misspellings are corrected to whole words, because a stem hides where letters are wrong. */
+  readonly spellings: readonly string[];
+  /** The most common English words, with the most common first. */
+  readonly common: readonly string[];
   readonly words: ListedWords;
 }
 
@@ -36,44 +40,92 @@ const maximumCorrections = 8;
 /** A word in no lesson counts as if this many lessons contained it, so it is more important than words of lessons. */
 const lessonsOfUnknown = 0.4;
 
-/** `pupilStems` are the stems of words that pupils use instead of the words in the lessons. */
+/** Words in a lesson's title, a heading or bold have at least this weight. They name what the lesson is about. */
+const termWeight = 0.7;
+
+/** The hundreds of words up to the first rank are in any talk. From the second rank on, words belong to some subject. */
+const [firstRank, lastRank] = [300, 10_000];
+const leastRarity = 0.05;
+
+/** Unknown words up to this length are probably abbreviations of a chat, such as "ngl". */
+const abbreviationLength = 4;
+const abbreviationRarity = 0.3;
+
+/** A common word that a lesson is about, such as "power", says at least this much about the topic. */
+const leastTermShare = 0.6;
+/** Lessons may use words of other subjects, as in "a league table of metals". */
+const unrelatedTopicShare = 0.3;
+
+/** Returns 1 for a word of some subject, and nearly nothing for a word such as "tomorrow", which may be in any talk. */
+function measureRarity(rank: number): number {
+  const share = Math.log(rank / firstRank) / Math.log(lastRank / firstRank);
+  return Math.min(1, Math.max(leastRarity, Math.max(0, share) ** 2));
+}
+
+/** Where several known words are equally near to a misspelt word, a word of the lessons wins. */
+const spellingWeights = { pupils: 0.4, ignored: 0.3, common: 0.2 } as const;
+/** Misspellings are corrected to so many of the common words. Rarer ones would hide names, such as those of games. */
+const correctableWords = 3000;
+
+/** `pupilWords` are words that pupils use instead of the words in the lessons. */
 export function makeLexicon(
-  { vocabulary, lessonCount, words }: LexiconSource,
-  pupilStems: ReadonlySet<string>,
+  { vocabulary, lessonCount, spellings, common, words }: LexiconSource,
+  pupilWords: ReadonlySet<string>,
 ) {
   const known = new Map(Object.entries(vocabulary));
   const ignored = new Set(splitWords(toPlainText(words.ignored)));
-  const ignoredStems = new Set([...ignored].map(stem));
   const unrelated = new Set(splitWords(toPlainText(words.unrelated)).map(stem));
+  const pupilStems = new Set([...pupilWords].map(stem));
+  const ranks = new Map(common.map((word, rank) => [stem(word), rank] as const).toReversed());
+  const commonWords = new Set(common);
   const rightSpelling = new Map(
     Object.entries(words.misspellings).flatMap(([right, wrong]) =>
       wrong.map((one) => [toPlainText(one), toPlainText(right)] as const),
     ),
   );
-  const spellings = [
-    ...[...known].map(([one, [, about]]) => [one, about] as const),
-    ...[...pupilStems, ...ignoredStems].filter((one) => !known.has(one)).map((one) => [one, 0.5] as const),
-  ];
+  const candidates = new Map([
+    ...common.slice(0, 3000).map((word) => [word, spellingWeights.common] as const),
+    ...[...ignored].map((word) => [word, spellingWeights.ignored] as const),
+    ...[...pupilWords].map((word) => [word, spellingWeights.pupils] as const),
+    ...spellings.map((word) => [word, known.get(stem(word))?.[1] ?? 0] as const),
+  ]);
 
   function readWord(word: string, mayCorrect: () => boolean): Token {
     if (ignored.has(word) || !isWord(word)) return { stem: stem(word), weight: 1, tells: false };
-    const spelt = stem(rightSpelling.get(word) ?? word);
+    const meant = rightSpelling.get(word) ?? word;
+    const spelt = stem(meant);
     const asItIs = { stem: spelt, weight: 1, tells: spelt.length > 1 };
-    if (known.has(spelt) || pupilStems.has(spelt) || unrelated.has(spelt)) return asItIs;
-    const right = mayCorrect() ? correctSpelling(spelt, spellings) : undefined;
+    const isRight =
+      known.has(spelt) || pupilStems.has(spelt) || unrelated.has(spelt) || commonWords.has(meant);
+    const right = !isRight && mayCorrect() ? correctSpelling(meant, candidates) : undefined;
     if (!right) return asItIs;
     return {
-      stem: right.stem,
+      stem: stem(right.word),
       weight: correctedWeights[right.distance] ?? 0,
-      tells: known.has(right.stem) || pupilStems.has(right.stem),
+      tells: !ignored.has(right.word),
     };
   }
 
+  function getRarity(one: string): number {
+    if (unrelated.has(one)) return 1;
+    const rank = ranks.get(one);
+    if (rank !== undefined) return measureRarity(rank);
+    return known.has(one) || one.length > abbreviationLength ? 1 : abbreviationRarity;
+  }
+  /** Returns how much a word's stem says about the topic of a text, from 0 to 1. */
+  function getTopicShare(one: string): number {
+    if (unrelated.has(one)) return unrelatedTopicShare;
+    const isTerm = (known.get(one)?.[1] ?? 0) >= termWeight;
+    return isTerm ? Math.max(leastTermShare, getRarity(one)) : getRarity(one);
+  }
   const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
   return {
     isKnown: (one: string) => known.has(one),
     /** A word in no lesson is important, because a question with such a word is probably about no lesson. */
     unknownImportance: importance(lessonsOfUnknown),
+    getTopicShare,
+    /** Returns how much a word's stem belongs to some subject instead of to any talk, from 0 to 1. */
+    getRarity,
     /** Returns the mean importance of word stems. The fewer lessons contain a stem, the more important it is. */
     weigh(stems: readonly string[]) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));

@@ -31,21 +31,21 @@ function getMaximumDistance(length: number): number {
   return length >= 5 ? 1 : 0;
 }
 
-/** Returns the nearest known stem. If several stems are equally near, returns the one with the greatest weight. */
+/** Returns the nearest known word. If several words are equally near, returns the one with the greatest weight. */
 export function correctSpelling(
-  stem: string,
-  known: Iterable<readonly [stem: string, weight: number]>,
-): { readonly stem: string; readonly distance: number } | undefined {
-  const most = getMaximumDistance(stem.length);
+  word: string,
+  known: Iterable<readonly [word: string, weight: number]>,
+): { readonly word: string; readonly distance: number } | undefined {
+  const most = getMaximumDistance(word.length);
   if (most === 0) return undefined;
-  let best: { stem: string; distance: number; weight: number } | undefined;
+  let best: { word: string; distance: number; weight: number } | undefined;
   for (const [candidate, weight] of known) {
     // Pupils nearly always get the first letter of a short word right.
-    if (candidate.length < 4 || (candidate[0] !== stem[0] && stem.length < 10)) continue;
-    const distance = editDistance(stem, candidate, best?.distance ?? most);
+    if (candidate.length < 4 || (candidate[0] !== word[0] && word.length < 10)) continue;
+    const distance = editDistance(word, candidate, best?.distance ?? most);
     if (distance > most) continue;
     if (!best || distance < best.distance || (distance === best.distance && weight > best.weight)) {
-      best = { stem: candidate, distance, weight };
+      best = { word: candidate, distance, weight };
     }
   }
   return best;

@@ -1,4 +1,4 @@
-import type { BotFollowUp, BotInput, BotTurn } from '../../contract/bot/bot.ts';
+import type { BotInput, BotTurn } from '../../contract/bot/bot.ts';
 import type { Concern } from '../../contract/safeguarding/concern.ts';
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
@@ -19,15 +19,16 @@ import {
   hasHelpLine,
   hasLesson,
   replyToText,
-  showAnother,
+  showChosenLesson,
   showLessonPart,
   toLessonRef,
   type Reader,
 } from './reply.ts';
 import { toBotTurn } from './turn-view.ts';
-import type { Reply, Turn } from './turn.ts';
+import type { LessonRef, Reply, Turn } from './turn.ts';
 import { turnDays, type TurnStore } from './turn-store.ts';
-import { detectIntent } from './detect-intent.ts';
+import { continueFrom, detectFollowUp, followUp } from './follow-up.ts';
+import { detectIntent } from './search/detect-intent.ts';
 
 export const turnsPerDay = 30;
 export const questionLength = 1000;
@@ -193,7 +194,8 @@ async function answerInput(
   const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
   const isUnsure = subject === 'lesson' && isAboutStudent(previous);
-  if (hasHelpLine(isUnsure ? 'anything' : subject, reply)) return { reply, helpLine: true };
+  const isGuess = isGuessed(asked, reply);
+  if (hasHelpLine(isUnsure ? 'anything' : subject, reply, isGuess)) return { reply, helpLine: true };
   // Follow-ups other than `another` show sections of lessons, which a model doesn't reword.
   const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
   // A model must not see a text that may be about the child's own troubles, not even in an earlier turn.
@@ -202,6 +204,10 @@ async function answerInput(
   const text = { studentId, turnId, at, text: asked.text, reader };
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
+
+/** Tells whether only the question before led to the reply, because the text has neither a topic nor a clear request. */
+const isGuessed = (asked: BotInput, reply: Reply): boolean =>
+  'text' in asked && reply.kind === 'passages' && reply.want !== null && detectIntent(asked.text) === null;
 
 /** Removes the text of a child who needs help or feels low, because such texts are never stored. */
 const removePrivateText = (asked: BotInput, reply: Reply): BotInput =>
@@ -213,61 +219,47 @@ async function replyTo(
   { asked, subject, previous, studentId }: ClassifiedInput,
 ): Promise<Reply> {
   if ('optionId' in asked) return gradeAnswer(deps, previous, asked.optionId, studentId);
-  if ('lesson' in asked) return showFromLesson(deps, reader, asked, studentId);
+  if ('lesson' in asked)
+    return 'of' in asked
+      ? showSuggested(reader, previous, asked.lesson)
+      : showFromLesson(deps, reader, asked, studentId);
   if ('want' in asked) return followUp(deps, reader, asked.want, previous, studentId);
   if (subject === 'low-mood' && isAboutStudent(previous)) return { kind: 'low-mood', again: true };
-  const want = previous && detectFollowUp(previous, asked.text);
+  // Somebody who feels low wants no more of a lesson, unless the text is about a practice question.
+  const mayFollow = subject !== 'low-mood' || previous?.reply.kind === 'question';
+  const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
   const openQuestion = findOpenQuestion(asked.text, await deps.openQuestions(studentId));
-  return openQuestion === null
-    ? replyToText(reader, subject, asked.text)
-    : { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+  if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+  const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
+  const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;
+  return continued ?? replyToText(reader, subject, asked.text);
+}
+
+/** Shows a lesson that the reply before suggested. */
+function showSuggested(reader: Reader, previous: Turn | null, lesson: LessonRef): Reply {
+  const before = previous?.reply;
+  const suggested =
+    before?.kind === 'did-you-mean'
+      ? before.lessons
+      : before?.kind === 'passages'
+        ? before.others
+        : undefined;
+  const chosen = suggested?.find(
+    ({ courseId, lessonId }) => courseId === lesson.courseId && lessonId === lesson.lessonId,
+  );
+  if (chosen === undefined || before === undefined || !('query' in before)) throw new Failure('not_found');
+  return showChosenLesson(reader, chosen, before.query);
 }
 
 async function showFromLesson(
   deps: AskBotDeps,
   reader: Reader,
-  { want, lesson }: Extract<BotInput, { lesson: unknown }>,
+  { want, lesson }: Extract<BotInput, { want: unknown; lesson: unknown }>,
   studentId: string,
 ): Promise<Reply> {
   if (!hasLesson(reader.index, lesson)) throw new Failure('not_found');
   return want === 'question'
     ? poseQuestion(deps, reader, lesson, [], studentId)
     : showLessonPart(reader, want, { lesson, query: '', shown: [] });
-}
-
-function detectFollowUp({ reply }: Turn, text: string): BotFollowUp | null {
-  const isPractice = reply.kind === 'question' || reply.kind === 'graded';
-  const want = detectIntent(text);
-  if (want === 'stuck') return reply.kind === 'question' ? 'worked-example' : null;
-  // A practice question is explained by a worked example.
-  if (want === 'explain') return isPractice ? 'worked-example' : 'another';
-  return want;
-}
-
-async function followUp(
-  deps: AskBotDeps,
-  reader: Reader,
-  want: BotFollowUp,
-  previous: Turn | null,
-  studentId: string,
-): Promise<Reply> {
-  const before = previous?.reply;
-  if (before === undefined || !('lesson' in before) || before.lesson === null)
-    return { kind: 'nothing-more', want, lesson: null };
-  const { lesson } = before;
-  const passages = before.kind === 'passages' ? before : { lesson, query: '', shown: [] };
-  switch (want) {
-    case 'question':
-      return poseQuestion(deps, reader, lesson, 'posed' in before ? before.posed : [], studentId);
-    case 'another':
-      // After a practice question, "another one" means another question.
-      if (before.kind === 'question' || before.kind === 'graded')
-        return poseQuestion(deps, reader, lesson, before.posed, studentId);
-      return before.kind === 'passages'
-        ? showAnother(reader, before)
-        : { kind: 'nothing-more', want, lesson };
-    default:
-      return showLessonPart(reader, want, passages);
-  }
 }

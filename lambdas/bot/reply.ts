@@ -1,4 +1,4 @@
-import { findPassages } from './search/find-passages.ts';
+import { findPassages, rankPassages, type RankedPassage } from './search/find-passages.ts';
 import type { AskBotIndex } from './search/ask-bot-index.ts';
 import type { Passage, PassageKind } from './search/ask-bot-file.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
@@ -6,6 +6,8 @@ import type { BotFollowUp } from '../../contract/bot/bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
 const maximumPassages = 2;
+/** An answer names at most this many other lessons that may be meant. */
+const maximumOthers = 2;
 /** A second passage needs at least this share of the first passage's confidence. */
 const minimumShare = 0.6;
 
@@ -63,44 +65,89 @@ function preferExplanations<Found extends { readonly passage: Passage }>(
 
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
-  const { elsewhere } = found;
-  const readable = preferExplanations(index, found.readable, query);
-  const [best] = readable;
-  if (!found.answerable || best === undefined)
-    return elsewhere === null ? { kind: 'unknown' } : { kind: 'elsewhere', lesson: elsewhere };
-  const sections = readable
-    .filter(({ confidence }) => confidence >= minimumShare * best.confidence)
-    .slice(0, maximumPassages)
-    .map(({ passage }) => toSectionRef(passage));
+  const { elsewhere, suggested } = found;
+  const [best, ...more] = found.readable;
+  if (found.answerable && best !== undefined) {
+    const others = suggested.filter((lesson) => !isOf(lesson, best.passage));
+    return {
+      ...showPassages(index, query, [best, ...more], []),
+      elsewhere,
+      ...(others.length > 0 && { others: others.slice(0, maximumOthers) }),
+    };
+  }
+  if (elsewhere !== null) return { kind: 'elsewhere', lesson: elsewhere };
+  return suggested.length > 0 ? { kind: 'did-you-mean', query, lessons: suggested } : { kind: 'unknown' };
+}
+
+/** Shows the best passages that weren't shown yet, and those that are nearly as good, up to {@link maximumPassages}. */
+export function showPassages(
+  index: Passages,
+  query: string,
+  found: readonly [RankedPassage, ...RankedPassage[]],
+  shown: readonly SectionRef[],
+): Answered {
+  const preferred = preferExplanations(index, found, query).filter(
+    ({ passage }) => !shown.some((section) => isSame(section, passage)),
+  );
+  const [best = found[0], ...more] = preferred;
+  const good = more.filter(({ confidence }) => confidence >= minimumShare * best.confidence);
+  const sections = [best, ...good].slice(0, maximumPassages).map(({ passage }) => toSectionRef(passage));
   return {
     kind: 'passages',
     want: null,
     query,
     sections,
-    shown: sections,
+    shown: [...shown, ...sections],
     lesson: toLessonRef(best.passage),
-    elsewhere,
+    elsewhere: null,
   };
+}
+
+/** Answers a question from the lesson that the student chose after "Did you mean …?". */
+export function showChosenLesson(reader: Reader, lesson: LessonRef, query: string): Reply {
+  const { index, owned } = reader;
+  const ofLesson = ({ passage }: Pick<RankedPassage, 'passage'>) => isOf(lesson, passage);
+  const [best, ...more] = rankPassages(index, query).filter(ofLesson);
+  if (best === undefined || !mayRead(best.passage, owned)) return { kind: 'elsewhere', lesson };
+  return showPassages(index, query, [best, ...more], []);
 }
 
 export function replyToText(reader: Reader, subject: TextSubject, text: string): Reply {
   if (subject === 'low-mood') return { kind: 'low-mood' };
-  // A search would find lessons by ordinary words, such as "talk" and "fault", though the text is about people.
-  return subject === 'people' ? { kind: 'unknown' } : removeOffers(subject, answerQuestion(reader, text));
+  const reply = answerQuestion(reader, text);
+  // A search suggests lessons by ordinary words, such as "talk" and "fault", though the text is about people.
+  if (subject === 'people' && reply.kind === 'did-you-mean') return { kind: 'unknown' };
+  return subject === 'both' || subject === 'people' ? removeOffers(reader, reply) : reply;
 }
 
-/** Removes offers to buy a course if the text may be about the child's own troubles. */
-function removeOffers(subject: TextSubject, reply: Reply): Reply {
-  if (subject !== 'both') return reply;
-  if (reply.kind === 'elsewhere') return { kind: 'unknown' };
-  return reply.kind === 'passages' ? { ...reply, elsewhere: null } : reply;
+/** Removes offers to buy a course, because the text may be about the child's own troubles. */
+function removeOffers({ index, owned }: Reader, reply: Reply): Reply {
+  const isReadable = (lesson: LessonRef) =>
+    index.passages.some((passage) => isOf(lesson, passage) && mayRead(passage, owned));
+  switch (reply.kind) {
+    case 'elsewhere':
+      return { kind: 'unknown' };
+    case 'passages':
+      return { ...reply, elsewhere: null, ...(reply.others && { others: reply.others.filter(isReadable) }) };
+    case 'did-you-mean': {
+      const lessons = reply.lessons.filter(isReadable);
+      return lessons.length > 0 ? { ...reply, lessons } : { kind: 'unknown' };
+    }
+    default:
+      return reply;
+  }
 }
 
-export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
+/** `isGuess` means that only the question before led to the reply. */
+export function hasHelpLine(subject: TextSubject, reply: Reply, isGuess = false): boolean {
   const { kind } = reply;
   if (kind === 'low-mood' || kind === 'withheld') return false;
   const isMissing =
-    kind === 'unknown' || kind === 'elsewhere' || (kind === 'nothing-more' && reply.lesson === null);
+    isGuess ||
+    kind === 'unknown' ||
+    kind === 'did-you-mean' ||
+    kind === 'elsewhere' ||
+    (kind === 'nothing-more' && reply.lesson === null);
   // A follow-up such as "I give up" gets a worked example as its reply, but may also mean a low mood.
   return subject === 'low-mood' || offersHelp(subject, !isMissing);
 }
@@ -123,14 +170,16 @@ function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: 
   };
 }
 
-export function showAnother({ index, owned }: Reader, before: Answered): Reply {
+/** Shows the next section about the question. Sections of the same lesson come first. */
+export function showAnother({ index, owned }: Reader, before: Shown & Partial<Answered>): Reply {
   const { readable } = findPassages(index, before.query, { owned });
-  const reply = showNext(
-    'another',
-    before,
-    readable.map(({ passage }) => passage).filter(({ kind }) => kind !== 'self-check'),
-  );
-  return reply.kind === 'passages' ? { ...reply, elsewhere: before.elsewhere } : reply;
+  const passages = readable.map(({ passage }) => passage).filter(({ kind }) => kind !== 'self-check');
+  const isSameLesson = (passage: Passage) => isOf(before.lesson, passage);
+  const reply = showNext('another', before, [
+    ...passages.filter(isSameLesson),
+    ...passages.filter((passage) => !isSameLesson(passage)),
+  ]);
+  return reply.kind === 'passages' ? { ...reply, elsewhere: before.elsewhere ?? null } : reply;
 }
 
 const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' } as const satisfies Partial<

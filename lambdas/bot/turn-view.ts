@@ -58,8 +58,11 @@ function toReply(reply: Reply, reader: Reader): BotReply {
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
         ...(written !== null && { written }),
+        ...(reply.others && { others: reply.others.map(lesson) }),
       };
     }
+    case 'did-you-mean':
+      return { kind: reply.kind, lessons: reply.lessons.map(lesson) };
     case 'question':
       return { kind: reply.kind, lesson: lesson(reply.lesson), question: toQuestion(reply.question) };
     case 'graded': {

@@ -37,7 +37,10 @@ const reply = z.discriminatedUnion('kind', [
     elsewhere: z.nullable(lesson),
     /** The text that a language model wrote from `sections`. The citation `[1]` means the first of them. */
     written: z.exactOptional(z.string()),
+    /** Other lessons that the student may have meant. */
+    others: z.exactOptional(z.array(lesson)),
   }),
+  z.object({ kind: z.literal('did-you-mean'), query: z.string(), lessons: z.array(lesson) }),
   z.object({ kind: z.literal('elsewhere'), lesson }),
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('nothing-more'), want: followUp, lesson: z.nullable(lesson) }),
@@ -57,6 +60,7 @@ export const storedTurn = z.object({
     z.object({ want: followUp, of: z.string() }),
     z.object({ optionId: z.string(), of: z.string() }),
     z.object({ want: z.enum(botOpenings), lesson }),
+    z.object({ lesson, of: z.string() }),
   ]),
   reply,
   helpLine: z.exactOptional(z.literal(true)),

@@ -40,6 +40,10 @@ export const askBotFileSchema = z.object({
   /** Maps a word's stem to the number of lessons with the word and the word's greatest weight in a lesson (0 to 1). */
   vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
   lessonCount: z.number(),
+  /** All words of the lessons, unstemmed, with spaces between them. */
+  spellings: z.string(),
+  /** The most common English words, the most common first, with spaces between them. */
+  common: z.string(),
   words: z.object({
     synonyms: z.array(z.object({ pupils: z.array(z.string()), lessons: z.array(z.string()) })),
     misspellings: z.record(z.string(), z.array(z.string())),

@@ -4,16 +4,20 @@ import { fieldWeights } from './index-options.ts';
 import type { Passage, PassageKind } from './ask-bot-file.ts';
 import type { Concept, Wording } from './word-reader.ts';
 
-interface RankedPassage {
+export interface RankedPassage {
   readonly passage: Passage;
   /** A higher score is better. Scores of different questions can't be compared. */
   readonly score: number;
   /** The confidence that the passage is about the question, from 0 to 1. */
   readonly confidence: number;
+  /** The importance of the question's own words that the passage and its lesson are about. */
+  readonly own: number;
 }
 
-/** The bot answers a question only if the best passage has at least this confidence. */
-export const threshold = 0.32;
+/** Ask Bot answers a question if the best passage has at least the first confidence, and suggests lessons from the second. */
+export const threshold = 0.36;
+export const suggestThreshold = 0.31;
+const maximumSuggestions = 3;
 
 /** A passage is left out if its score is less than this share of the best score. */
 const minimumScoreShare = 0.25;
@@ -21,6 +25,15 @@ const maximumPassages = 12;
 
 /** A passage that fits all words of a question has confidence 0.5 if the words' importance adds up to this number. */
 const halfEvidence = 1;
+
+/** Importance that a passage lacks counts this much against importance that it has. */
+const missingWeight = 1;
+/** Common words that a passage lacks count this much if it was found by common words only. */
+const commonMissing = 0.5;
+
+/** The words of an earlier question count this much, and passages of its lesson have a score that is higher by this factor. */
+const contextWeight = 0.5;
+const contextBonus = 1.5;
 
 /** The factor by which a phrase of several words counts more if a passage contains the whole phrase. */
 const phraseBonus = 1.35;
@@ -36,12 +49,22 @@ const kindWeights: Readonly<Record<PassageKind, number>> = {
   extract: 0.5,
 };
 
+/** What was said before a text. */
+export interface Context {
+  /** The student's earlier words, or nothing. */
+  readonly query: string;
+  readonly lesson: { readonly courseId: string; readonly lessonId: string } | null;
+}
+
 export function findPassages(
   index: AskBotIndex,
   text: string,
-  { owned }: { readonly owned: Pick<ReadonlySet<string>, 'has'> },
+  {
+    owned,
+    context,
+  }: { readonly owned: Pick<ReadonlySet<string>, 'has'>; readonly context?: Context | undefined },
 ) {
-  const ranked = rankPassages(index, text);
+  const ranked = rankPassages(index, text, context);
   const mayRead = ({ passage }: RankedPassage) => passage.free || owned.has(passage.courseId);
   const best = ranked[0];
   const readable = ranked.filter(
@@ -50,54 +73,107 @@ export function findPassages(
   return {
     /** Whether the first passage that the student may read is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
+    /** The lessons that may be meant, at most three, with the best first. */
+    suggested: listLessons(ranked.filter(({ confidence }) => confidence >= suggestThreshold)),
     readable: readable.slice(0, maximumPassages),
     /** The lesson of the best passage, or null if the student may read the passage or the passage is no good answer. */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
 
+function listLessons(ranked: readonly RankedPassage[]) {
+  const lessons = new Map(ranked.map(({ passage }) => [buildLessonKey(passage), toLesson(passage)]));
+  return [...lessons.values()].slice(0, maximumSuggestions);
+}
+
 /** Ranks matching passages, the best first, including those that the student may not read. */
-export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
-  const concepts = index.reader(text);
+export function rankPassages(index: AskBotIndex, text: string, context?: Context): RankedPassage[] {
+  const asked = index.reader(text);
+  const earlier = context ? index.reader(context.query) : [];
   const weights = new Map<string, number>();
-  for (const { wordings } of concepts) {
-    for (const { stems, weight } of wordings) {
-      for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
-    }
-  }
+  const addWeights = (concepts: readonly Concept[], factor: number) => {
+    for (const concept of concepts)
+      for (const { stems, weight } of concept.wordings)
+        for (const stem of stems)
+          weights.set(
+            stem,
+            Math.max(factor * weight * Math.min(1, 2 * concept.topicShare), weights.get(stem) ?? 0),
+          );
+  };
+  addWeights(asked, 1);
+  addWeights(earlier, contextWeight);
   const results = index.search.search([...weights.keys()].join(' '), {
     boostTerm: (term) => weights.get(term) ?? 1,
   });
-  const asked = concepts.reduce((sum, { importance }) => sum + importance, 0);
   const hits = results.flatMap((result) => {
     const passage = index.passages[Number(result.id)];
-    return passage
-      ? [{ passage, result, covered: concepts.map((concept) => measureCoverage(concept, result)) }]
-      : [];
+    return passage ? [{ passage, result }] : [];
   });
-  const byLesson = new Map<string, number[]>();
-  for (const { passage, covered } of hits) {
-    const sofar = byLesson.get(buildLessonKey(passage)) ?? concepts.map(() => 0);
-    byLesson.set(
-      buildLessonKey(passage),
-      sofar.map((one, at) => Math.max(one, covered[at] ?? 0)),
-    );
-  }
-  const weigh = (covered: readonly number[]) =>
-    concepts.reduce((sum, { importance }, at) => sum + importance * (covered[at] ?? 0), 0);
+  const getEvidence = makeMeasure(asked, hits);
+  const getEarlierEvidence = makeMeasure(earlier, hits);
+  const topic = sumTopic(asked);
+  const earlierTopic = sumTopic(earlier);
+  const contextLesson = context?.lesson && buildLessonKey(context.lesson);
   return hits
-    .map(({ passage, result, covered }) => {
-      const own = weigh(covered);
-      const ofLesson = weigh(byLesson.get(buildLessonKey(passage)) ?? []);
-      const evidence = 0.5 * own + 0.5 * ofLesson;
-      const share = evidence / asked;
+    .map((hit) => {
+      const { passage, result } = hit;
+      const { found, missing } = getEvidence(hit);
+      const evidence = found + contextWeight * getEarlierEvidence(hit).found;
+      const share = evidence / (topic + contextWeight * earlierTopic);
+      const bonus = buildLessonKey(passage) === contextLesson ? contextBonus : 1;
       return {
         passage,
-        score: result.score * share ** 2 * kindWeights[passage.kind],
-        confidence: share * (evidence / (evidence + halfEvidence)),
+        score: result.score * share ** 2 * kindWeights[passage.kind] * bonus,
+        confidence: evidence / (evidence + halfEvidence + missingWeight * missing),
+        own: found,
       };
     })
     .toSorted((one, other) => other.score - one.score);
+}
+
+const sumTopic = (concepts: readonly Concept[]): number =>
+  concepts.reduce((sum, { importance, topicShare }) => sum + importance * topicShare, 0);
+
+interface Hit {
+  readonly passage: Passage;
+  readonly result: SearchResult;
+}
+
+interface Evidence {
+  /** The importance of the concepts that the passage and its lesson are about. */
+  readonly found: number;
+  /** The importance of the other concepts. */
+  readonly missing: number;
+}
+
+/** Returns a function that measures how much a passage and its lesson are about some concepts. */
+function makeMeasure(concepts: readonly Concept[], hits: readonly Hit[]): (hit: Hit) => Evidence {
+  const coverage = new Map(
+    hits.map((hit) => [hit, concepts.map((concept) => measureCoverage(concept, hit.result))]),
+  );
+  const byLesson = new Map<string, number[]>();
+  for (const [{ passage }, covered] of coverage) {
+    const lesson = buildLessonKey(passage);
+    const sofar = byLesson.get(lesson);
+    byLesson.set(lesson, sofar ? covered.map((one, at) => Math.max(one, sofar[at] ?? 0)) : covered);
+  }
+  return (hit) => {
+    const ofLesson = byLesson.get(buildLessonKey(hit.passage)) ?? [];
+    const covered = (coverage.get(hit) ?? []).map((own, at) => 0.5 * own + 0.5 * (ofLesson[at] ?? 0));
+    const sum = (weigh: (concept: Concept, covered: number) => number) =>
+      concepts.reduce(
+        (total, concept, at) => total + concept.importance * weigh(concept, covered[at] ?? 0),
+        0,
+      );
+    const found = sum((concept, share) => concept.topicShare * share);
+    const foundRare = sum((concept, share) => concept.rarity * concept.topicShare * share);
+    // Words of any talk count against a passage only if the passage was found by words of any talk too.
+    const leastWeight = found > 0 ? commonMissing * (1 - foundRare / found) : 0;
+    return {
+      found,
+      missing: sum((concept, share) => Math.max(leastWeight, concept.rarity) * Math.max(0, 1 - share)),
+    };
+  };
 }
 
 /** Returns how much a passage is about a concept, from 0 to 1. Only the wording that fits best counts. */
@@ -126,4 +202,5 @@ const aboutByField: ReadonlyMap<string, number> = new Map(
 );
 
 const toLesson = ({ courseId, lessonId }: Passage) => ({ courseId, lessonId });
-const buildLessonKey = ({ courseId, lessonId }: Passage) => `${courseId}/${lessonId}`;
+const buildLessonKey = ({ courseId, lessonId }: Pick<Passage, 'courseId' | 'lessonId'>) =>
+  `${courseId}/${lessonId}`;

@@ -14,6 +14,10 @@ export interface Wording {
 export interface Concept {
   readonly wordings: readonly Wording[];
   readonly importance: number;
+  /** How much the pupil's words belong to some subject instead of to any talk, from 0 to 1. */
+  readonly rarity: number;
+  /** How much the pupil's words say about the topic of the text, from 0 to 1. */
+  readonly topicShare: number;
 }
 
 export type WordReader = (text: string) => Concept[];
@@ -30,7 +34,8 @@ const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
 /** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
-  readonly stems: ReadonlySet<string>;
+  /** The single words of pupils' phrases. */
+  readonly words: ReadonlySet<string>;
   /** Finds the longest phrase of pupils that begins at `start`. `lessons` contains the wordings of lessons. */
   at(
     stems: readonly string[],
@@ -40,15 +45,18 @@ interface Synonyms {
 
 function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
   const phrases = new Map<string, string[][]>();
+  const words = new Set<string>();
   for (const { pupils, lessons } of listed) {
     for (const phrase of pupils) {
-      const key = splitWords(toPlainText(phrase)).map(stem).join(' ');
+      const spoken = splitWords(toPlainText(phrase));
+      for (const word of spoken) words.add(word);
+      const key = spoken.map(stem).join(' ');
       phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(toStems)]);
     }
   }
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
   return {
-    stems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
+    words,
     at(stems, start) {
       for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
         const lessons = phrases.get(stems.slice(start, start + length).join(' '));
@@ -59,16 +67,26 @@ function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
   };
 }
 
-export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>): WordReader {
+export function makeWordReader(
+  file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'spellings' | 'common' | 'words'>,
+): WordReader {
   const synonyms = makeSynonyms([...file.words.synonyms, { pupils: file.words.chat, lessons: [] }]);
-  const lexicon = makeLexicon(file, synonyms.stems);
+  const lexicon = makeLexicon(
+    { ...file, spellings: file.spellings.split(' '), common: file.common.split(' ') },
+    synonyms.words,
+  );
   const isKnown = (one: string) => lexicon.isKnown(one);
 
   /** Leaves out wordings that no lesson contains. The importance is that of the first wording, or else of `meant`. */
-  const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
-    wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
-    importance: lexicon.weigh(wordings[0]?.stems ?? meant),
-  });
+  function makeConcept(wordings: readonly Wording[], meant: readonly string[]): Concept {
+    const stems = wordings[0]?.stems ?? meant;
+    return {
+      wordings: wordings.filter((wording) => wording.stems.some(isKnown)),
+      importance: lexicon.weigh(stems),
+      rarity: Math.max(...stems.map(lexicon.getRarity)),
+      topicShare: Math.max(...stems.map(lexicon.getTopicShare)),
+    };
+  }
 
   /** Removes words such as "the", which nearly every lesson contains, unless there is nothing else. */
   function removeCommon(stems: readonly string[]): readonly string[] {
@@ -78,15 +96,18 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
 
   /** Converts a pupil's phrase to a concept. `lessons` contains the wordings of lessons, or nothing for chat. */
   function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
-    if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
+    if (lessons.length === 0)
+      return { wordings: [], importance: lexicon.unknownImportance, rarity: 1, topicShare: 1 };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));
-    return makeConcept(
+    const concept = makeConcept(
       [
         ...(own.length > 0 && own.every(isKnown) ? [{ stems: own, weight: 1 }] : []),
         ...lessons.map((stems) => ({ stems: removeCommon(stems), weight: synonymWeight })),
       ],
       own,
     );
+    // The words of a phrase may be common, but not the phrase.
+    return tokens.length > 1 ? { ...concept, rarity: 1, topicShare: 1 } : concept;
   }
 
   function readWords(plain: string): Concept[] {

@@ -219,7 +219,7 @@ describe('a low mood', () => {
     const app = startBot({ index: chatty });
     const { turn } = await app.say('i feel sad');
     const next = await app.say('who put the magnet on the cell', { after: turn.turnId });
-    expect(next.turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
+    expect(next.turn).toMatchObject({ reply: { kind: 'elsewhere' }, helpLine: true });
   });
 
   it('is not assumed if “I can’t do this” is about a lesson or a practice question', async () => {

@@ -155,6 +155,12 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
                   reply={turn.reply}
                   busy={busy}
                   onTell={() => tellLead(turn.turnId)}
+                  onChoose={
+                    turn.turnId === last?.turnId
+                      ? ({ courseId, lessonId }) =>
+                          void bot.ask({ lesson: { courseId, lessonId }, of: turn.turnId })
+                      : null
+                  }
                   onAnswer={
                     turn.turnId === last?.turnId
                       ? (optionId) => void bot.ask({ optionId, of: turn.turnId })

@@ -33,7 +33,7 @@ const findLesson = (reply: BotReply): BotLesson | null => ('lesson' in reply ? r
 const answersQuestion = (reply: BotReply): boolean =>
   reply.kind === 'passages'
     ? reply.want === null
-    : reply.kind === 'elsewhere' || reply.kind === 'unknown' || reply.kind === 'withheld';
+    : ['elsewhere', 'unknown', 'did-you-mean', 'withheld'].includes(reply.kind);
 
 function findLastQuestion(turns: readonly BotTurn[]): string | null {
   for (const { asked, reply } of turns.toReversed())

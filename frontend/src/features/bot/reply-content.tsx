@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../components/text.tsx';
-import type { BotReply } from '../../../../contract/bot/bot.ts';
+import type { BotLesson, BotReply } from '../../../../contract/bot/bot.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatOptionLetter } from '../../components/prose/option-label.tsx';
 import { PreparedLine, PreparedText } from '../../components/prose/prepared-text.tsx';
 import { loadPart } from '../../loading/load-chunk.ts';
 import { HelpNotice, LowMoodNotice } from '../safeguarding/help-notice.tsx';
 import type { CallResult } from '../../loading/use-single-call.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { ElsewhereNote, LessonLink, PassagesReply } from './passages-reply.tsx';
 
 function GradedReply({ reply }: { reply: Extract<BotReply, { kind: 'graded' }> }) {
@@ -53,14 +54,25 @@ interface ReplyContentProps {
   readonly reply: BotReply;
   /** Null if the conversation has gone on, so that it is too late to answer the bot's question. */
   readonly onAnswer: ((optionId: string) => void) | null;
+  /** Null if the conversation has gone on, so that the suggested lessons are no longer offered. */
+  readonly onChoose: ((lesson: BotLesson) => void) | null;
   readonly onTell: () => PromiseLike<CallResult>;
   readonly busy: boolean;
 }
 
-export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProps) {
+export function ReplyContent({ reply, onAnswer, onChoose, onTell, busy }: ReplyContentProps) {
   switch (reply.kind) {
     case 'passages':
-      return <PassagesReply reply={reply} />;
+      return (
+        <>
+          <PassagesReply reply={reply} />
+          {reply.others && onChoose && (
+            <DidYouMean message="bot.or-did-you-mean" lessons={reply.others} onChoose={onChoose} />
+          )}
+        </>
+      );
+    case 'did-you-mean':
+      return <DidYouMean message="bot.did-you-mean" lessons={reply.lessons} onChoose={onChoose} />;
     case 'question':
       return (
         <Suspense fallback={<FormattedMessage id="common.loading" />}>

@@ -43,7 +43,8 @@ export function PendingReply({ failure, onRetry }: PendingReplyProps) {
 
 function AskedText({ asked }: { asked: BotInput }) {
   if ('text' in asked) return asked.text;
-  if ('lesson' in asked) return <FormattedMessage id={`bot.first.${asked.want}`} />;
+  if ('lesson' in asked)
+    return <FormattedMessage id={'want' in asked ? `bot.first.${asked.want}` : 'bot.meant'} />;
   if ('want' in asked) return <FormattedMessage id={`bot.want.${asked.want}`} />;
   return <FormattedMessage id="bot.answered" values={{ letter: asked.optionId.toUpperCase() }} />;
 }

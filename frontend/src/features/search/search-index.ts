@@ -98,7 +98,10 @@ export function openIndex(
   const lessonEngine = makeEngine(lessons);
   const pageEngine = makeEngine(pages);
   const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
-  const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
+  const lexicon = makeLexicon(
+    { vocabulary, lessonCount: 1, spellings: [...indexed], common: [], words: listed },
+    new Set(),
+  );
   const pageStems = new Set(pages.flatMap(({ words }) => toStems(words)));
 
   /** Returns the stems of the indexed words that begin with an unknown word, or else the stem of the corrected word. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectIntent } from '../../../lambdas/bot/detect-intent.ts';
+import { detectIntent } from '../../../../lambdas/bot/search/detect-intent.ts';
 
 const followUps = {
   explain: [

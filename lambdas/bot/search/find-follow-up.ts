@@ -1,0 +1,32 @@
+import { splitWords, toPlainText } from '../../../contract/language/tokenise.ts';
+import type { AskBotIndex } from './ask-bot-index.ts';
+import { findPassages, type Context, type RankedPassage } from './find-passages.ts';
+
+/** A text with more words than this is a question of its own. */
+const maximumWords = 10;
+
+/** Words of any talk have less importance than this, words of other subjects have more. */
+const maximumUnknown = 1.5;
+
+/**
+ * Finds passages for a short text after another question, such as "what about decrease". Returns null if the text is a
+ * question of its own. `passages` is empty if the text has no word by which a passage can be found, as in "which one goes
+ * first".
+ */
+export function findFollowUp(
+  index: AskBotIndex,
+  text: string,
+  { owned, context }: { readonly owned: Pick<ReadonlySet<string>, 'has'>; readonly context: Context },
+): { readonly passages: readonly RankedPassage[] } | null {
+  if (splitWords(toPlainText(text)).length > maximumWords) return null;
+  const isOfContext = ({ passage }: RankedPassage) =>
+    passage.courseId === context.lesson?.courseId && passage.lessonId === context.lesson.lessonId;
+  const alone = findPassages(index, text, { owned });
+  const together = findPassages(index, text, { owned, context });
+  const [first] = together.readable;
+  if (first !== undefined && first.own > 0 && together.answerable) {
+    return alone.answerable && !isOfContext(first) ? null : { passages: together.readable };
+  }
+  const unknown = index.reader(text).reduce((sum, { importance }) => sum + importance, 0);
+  return alone.answerable || unknown > maximumUnknown ? null : { passages: [] };
+}
