@@ -39,8 +39,8 @@ export const listLessonPassages = (
 ): readonly Passage[] => passages.filter((one) => isOf(lesson, one) && one.kind === kind);
 
 /**
- * Replaces self-checks, whose answers only the lesson's page takes, by explanations from the same lesson. An example is
- * replaced too if a found passage explains the same, because the page offers examples as a next step.
+ * Replaces self-checks, whose answers only the lesson's page takes, by explanations from the same lesson. Aims,
+ * examples and mistakes are replaced too if a found passage explains the same. The page offers the last two as next steps.
  */
 function preferExplanations<Found extends { readonly passage: Passage }>(
   { passages }: Passages,
@@ -50,7 +50,11 @@ function preferExplanations<Found extends { readonly passage: Passage }>(
   const ranked = found.map(({ passage }) => passage);
   const candidates: Partial<Record<PassageKind, readonly Passage[]>> = {
     'self-check': [...ranked, ...passages],
-    ...(!/\bexamples?\b/i.test(query) && { 'worked-example': ranked }),
+    ...(!/\b(?:examples?|mistakes?|wrong)\b/i.test(query) && {
+      aim: ranked,
+      'worked-example': ranked,
+      'common-mistakes': ranked,
+    }),
   };
   const preferred = found.map((one) => {
     const better = candidates[one.passage.kind]?.find(

@@ -102,21 +102,27 @@ function splitSentences(children: TextTree): readonly TextTree[] {
 const pointsBack =
   /^\s*(?:it|its|this|that|these|those|they|he|she|so|then|but|and|because|here|there|both|each|in the same way|the same)\b/i;
 
-/** Chooses neighbouring sentences, as many as are short. The first of them doesn't refer to a sentence before. */
+/**
+ * Chooses neighbouring sentences, as many as are short. The first of them doesn't refer to a sentence before. Of a
+ * paragraph that goes on in the next block, the last sentence is among them.
+ */
 function chooseSentences(paragraph: TextNode, measure: Measure): TextNode {
   const sentences = splitSentences(getChildren(paragraph));
   const lengths = sentences.map((sentence) => readWords(sentence).length);
-  let start = Math.max(0, findGreatest(sentences.map(measure)));
+  const values = sentences.map(measure);
+  const leadsOn = goesOn(paragraph);
+  let start = leadsOn && Math.max(...values) === 0 ? sentences.length - 1 : findGreatest(values);
   while (start > 0 && pointsBack.test(readWords(sentences[start] ?? []))) start -= 1;
-  let end = start + 1;
+  let end = leadsOn ? sentences.length : start + 1;
   while (end < sentences.length && sum(lengths.slice(start, end + 1)) <= shortLength) end += 1;
   return replaceChildren(paragraph, sentences.slice(start, end).flat());
 }
 
-/** Items and rows begin a line of their own, which takes as much room as this many characters. */
-const lineLength = 30;
+/** Items, rows and formulas begin a line of their own, which takes as much room as this many characters. */
+const lineLength = 50;
 const measureLength = (tree: TextTree): number =>
-  readWords(tree).length + lineLength * (findElements(tree, 'li').length + findElements(tree, 'tr').length);
+  readWords(tree).length +
+  lineLength * sum(['li', 'tr', 'maths'].map((name) => findElements(tree, name).length));
 
 /** Keeps as many items from the start as are short, and at least one. */
 function takeShort(items: TextTree): TextTree {

@@ -112,7 +112,7 @@ test('an answer fits a phone’s screen with the next steps, and folds after the
   await page.goto('/query/ask-bot');
   const question = 'how do i add fractions?';
   await ask(page, question);
-  const more = newest(page).getByText('Read more').first();
+  const more = newest(page).locator('summary').filter({ hasText: 'Read more' });
   await expect(more).toBeInViewport();
   await expectNothingFound(page);
   const asked = await newest(page).getByText(question).boundingBox();

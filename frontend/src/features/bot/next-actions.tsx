@@ -9,7 +9,10 @@ import type { BotFollowUp, BotLesson, BotReply, BotTurn } from '../../../../cont
 import { newThreadPath, threadPath } from '../../paths.ts';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';
 
-const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'question', 'mistakes', 'another'];
+/** So many follow-ups stand before the tutor, so that a phone's screen shows all of these with a long answer. */
+const firstActions = 2;
+
+const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'question', 'another', 'mistakes'];
 
 function listFollowUps(reply: BotReply): readonly BotFollowUp[] {
   switch (reply.kind) {
@@ -81,6 +84,11 @@ export function NextActions({ turns, last, busy, startThread, onAsk }: NextActio
     if (error === undefined) await navigate(threadPath(turnId));
   };
   const isUnknown = reply.kind === 'unknown';
+  const followUps = listFollowUps(reply).map((want) => (
+    <Button key={want} variant="outlined" size="small" onClick={() => onAsk(want)}>
+      <FormattedMessage id={`bot.want.${want}`} />
+    </Button>
+  ));
   return (
     <>
       {!busy && reply.kind !== 'concern' && reply.kind !== 'low-mood' && (
@@ -89,11 +97,7 @@ export function NextActions({ turns, last, busy, startThread, onAsk }: NextActio
           aria-label={intl.formatMessage({ id: 'bot.ways-on' })}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
-          {listFollowUps(reply).map((want) => (
-            <Button key={want} variant="outlined" size="small" onClick={() => onAsk(want)}>
-              <FormattedMessage id={`bot.want.${want}`} />
-            </Button>
-          ))}
+          {followUps.slice(0, firstActions)}
           <Button
             variant={isUnknown ? 'contained' : 'outlined'}
             size="small"
@@ -102,6 +106,7 @@ export function NextActions({ turns, last, busy, startThread, onAsk }: NextActio
           >
             <FormattedMessage id={isUnknown ? 'bot.send-to-tutor' : 'bot.ask-tutor'} />
           </Button>
+          {followUps.slice(firstActions)}
         </Box>
       )}
       {failure !== undefined && (
