@@ -13,6 +13,7 @@ import {
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
+import { findSameNumbers } from './calculations/same-numbers.ts';
 import { findOpenQuestion } from './search/open-question.ts';
 import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import {
@@ -196,8 +197,9 @@ async function answerInput(
   const isUnsure = subject === 'lesson' && isAboutStudent(previous);
   const isGuess = isGuessed(asked, reply);
   if (hasHelpLine(isUnsure ? 'anything' : subject, reply, isGuess)) return { reply, helpLine: true };
-  // Follow-ups other than `another` show sections of lessons, which a model doesn't reword.
-  const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
+  // Other follow-ups show sections of lessons, and calculations their steps. A model rewords neither.
+  const isAnswer =
+    reply.kind === 'passages' && !reply.worked && (reply.want === null || reply.want === 'another');
   // A model must not see a text that may be about the child's own troubles, not even in an earlier turn.
   const isPrivate = previous?.helpLine === true || isAboutStudent(previous);
   if (deps.model === null || !isAnswer || !('text' in asked) || isPrivate) return { reply };
@@ -229,11 +231,21 @@ async function replyTo(
   const mayFollow = subject !== 'low-mood' || previous?.reply.kind === 'question';
   const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
-  const openQuestion = findOpenQuestion(asked.text, await deps.openQuestions(studentId));
-  if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+  const open = await deps.openQuestions(studentId);
+  const withhold = (openQuestion: LessonRef): Reply => ({
+    kind: 'withheld',
+    lesson: toLessonRef(openQuestion),
+  });
+  const openQuestion = findOpenQuestion(asked.text, open);
+  if (openQuestion !== null) return withhold(openQuestion);
+  const direct = replyToText(reader, subject, asked.text);
+  if (direct.kind === 'passages' && direct.worked) {
+    const repeated = findSameNumbers(asked.text, open);
+    return repeated === null ? direct : withhold(repeated);
+  }
   const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
   const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;
-  return continued ?? replyToText(reader, subject, asked.text);
+  return continued ?? direct;
 }
 
 /** Shows a lesson that the reply before suggested. */

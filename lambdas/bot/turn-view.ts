@@ -1,4 +1,5 @@
 import type { BotReply, BotTurn } from '../../contract/bot/bot.ts';
+import { typesetWorking, workOut } from './calculations/work-out.ts';
 import type { Passage } from './search/ask-bot-file.ts';
 import { shortenPassage } from './shorten-passage.ts';
 import { mayRead, readPassages, readWritten, type Answered, type Reader } from './reply.ts';
@@ -19,15 +20,21 @@ function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, he
   return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text };
 }
 
+/** Returns the steps of a calculation, and the lesson's section to read on. */
+function showWorking({ text }: Passage, query: string) {
+  const working = workOut(query);
+  return working === null ? { text } : { text: typesetWorking(working), more: text };
+}
+
 /** The first passage of an answer is shortened. The page folds the others. Examples are shown as a whole. */
-function toPassages({ index }: Reader, { want, query }: Answered, passages: readonly Passage[]) {
+function toPassages({ index }: Reader, reply: Answered, passages: readonly Passage[]) {
+  const { want, query, worked } = reply;
   const isAnswer = want === null || want === 'another';
+  const shorten = (passage: Passage) =>
+    worked ? showWorking(passage, query) : shortenPassage(passage.text, index.reader(query));
   return passages.map((passage, at) => ({
     ...toPassage(passage),
-    ...(isAnswer &&
-      at === 0 &&
-      passage.kind !== 'worked-example' &&
-      shortenPassage(passage.text, index.reader(query))),
+    ...(isAnswer && at === 0 && passage.kind !== 'worked-example' && shorten(passage)),
   }));
 }
 

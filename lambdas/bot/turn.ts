@@ -39,6 +39,8 @@ const reply = z.discriminatedUnion('kind', [
     written: z.exactOptional(z.string()),
     /** Other lessons that the student may have meant. */
     others: z.exactOptional(z.array(lesson)),
+    /** True if `query` is a calculation that the only section teaches. The page shows the steps, which aren't stored. */
+    worked: z.exactOptional(z.literal(true)),
   }),
   z.object({ kind: z.literal('did-you-mean'), query: z.string(), lessons: z.array(lesson) }),
   z.object({ kind: z.literal('elsewhere'), lesson }),

@@ -133,6 +133,23 @@ test('an answer fits a phone’s screen with the next steps, and folds after the
   await expectNothingFound(page);
 });
 
+test('a calculation is worked out step by step, on one screen, and its lesson is there to read on', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/query/ask-bot');
+  await ask(page, 'whats 3/4 of 80');
+  const steps = newest(page).getByRole('list').first().getByRole('listitem');
+  await expect(steps).toHaveText([/^Divide by 4 .*80.÷.4 =.20\.$/, /^Multiply by 3, .*3.×.20 =.60\.$/]);
+  await expect(newest(page).locator('strong')).toContainText('of 80 is 60.');
+  await expect(newest(page).locator('mfrac')).toBeVisible();
+  await expect(
+    newest(page).getByRole('link', { name: /^From “Calculating with fractions”/ }),
+  ).toBeInViewport();
+  await expect(wayOn(page, 'Practise this')).toBeInViewport({ ratio: 1 });
+  await expectNothingFound(page);
+});
+
 test('a sign of need is answered with help at once, and the safeguarding lead can be told', async ({
   signedIn: page,
 }) => {

@@ -1,4 +1,6 @@
 import { findWeakness } from '../../../contract/account/password-weakness.ts';
+import { maxTyped } from '../../../contract/typed-answers/clean-text.ts';
+import { workOut } from '../../../lambdas/bot/calculations/work-out.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { detectMood } from '../../../lambdas/safeguarding/detection/detect-mood.ts';
 
@@ -36,6 +38,7 @@ export function timeSlowTexts(): boolean {
     ...Object.entries(pieces).flatMap(([text, piece]) => [
       { work: 'detect a concern', text, time: time(() => detectConcern(repeat(piece, length))) },
       { work: 'detect a mood', text, time: time(() => detectMood(repeat(piece, length))) },
+      { work: 'work out a calculation', text, time: time(() => workOut(repeat(piece, maxTyped))) },
     ]),
     ...passwordPieces.map((text) => ({
       ...{ work: 'judge a password', text },

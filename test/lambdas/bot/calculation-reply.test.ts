@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readWords } from '../../../contract/text/text-tree.ts';
+import { alarming, startBot } from './bot.fixture.ts';
+import { smallAskBot } from './search/ask-bot.fixture.ts';
+
+const section = '## Multiplying\n\nOf means multiply.';
+const percentages = '## What "per cent" means\n\nOut of a hundred.';
+const start = () =>
+  startBot({ index: smallAskBot({ maths: [{ Fractions: section }, { Percentages: percentages }] }) });
+
+it('a calculation is worked out, and its section is there to read on', async () => {
+  const app = start();
+  const { turn } = await app.say('whats 3/4 of 80');
+  expect(turn.reply).toMatchObject({
+    kind: 'passages',
+    passages: [{ lessonId: 'fractions', sectionId: 'multiplying', more: [['p', 'Of means multiply.']] }],
+    lesson: { lessonTitle: 'Fractions' },
+  });
+  const [passage] = turn.reply.kind === 'passages' ? turn.reply.passages : [];
+  expect(readWords(passage?.text ?? [])).toMatch(
+    /^Divide by 4.*80.÷.4 =.20\.Multiply by 3.*=.60\..* of 80 is 60\.$/,
+  );
+  expect((await app.conversation()).turns).toEqual([turn]);
+  // The steps aren't stored.
+  expect(JSON.stringify(await app.stored())).not.toContain('Divide');
+});
+
+it('a calculation of a course that the student doesn’t own isn’t worked out', async () => {
+  const app = start();
+  const asked = { studentId: 'student-2' };
+  expect((await app.say('15% of 60', asked)).turn.reply).toMatchObject({ kind: 'elsewhere' });
+  const { turn } = await app.say('15% of 60');
+  expect(turn.reply).toMatchObject({ kind: 'passages' });
+  app.takeBack();
+  expect((await app.conversation()).turns).toMatchObject([{ reply: { kind: 'elsewhere' } }]);
+});
+
+it('a concern comes before a calculation, and so does a low mood', async () => {
+  const app = start();
+  expect((await app.say(`${alarming} whats 3/4 of 80`)).turn.reply).toMatchObject({ kind: 'concern' });
+  expect((await app.say('i feel sad, whats 3/4 of 80')).turn.reply).not.toMatchObject({ kind: 'passages' });
+});
