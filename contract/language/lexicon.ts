@@ -84,7 +84,7 @@ export function makeLexicon(
     ),
   );
   const candidates = new Map([
-    ...common.slice(0, 3000).map((word) => [word, spellingWeights.common] as const),
+    ...common.slice(0, correctableWords).map((word) => [word, spellingWeights.common] as const),
     ...[...ignored].map((word) => [word, spellingWeights.ignored] as const),
     ...[...pupilWords].map((word) => [word, spellingWeights.pupils] as const),
     ...spellings.map((word) => [word, known.get(stem(word))?.[1] ?? 0] as const),

@@ -35,8 +35,8 @@ it('a calculation of a course that the student doesn’t own isn’t worked out'
   expect((await app.conversation()).turns).toMatchObject([{ reply: { kind: 'elsewhere' } }]);
 });
 
-it('a concern comes before a calculation, and so does a low mood', async () => {
+it('a concern comes before a calculation, and sad words add the line with help', async () => {
   const app = start();
   expect((await app.say(`${alarming} whats 3/4 of 80`)).turn.reply).toMatchObject({ kind: 'concern' });
-  expect((await app.say('i feel sad, whats 3/4 of 80')).turn.reply).not.toMatchObject({ kind: 'passages' });
+  expect((await app.say('i feel sad, whats 3/4 of 80')).turn).toMatchObject({ helpLine: true });
 });

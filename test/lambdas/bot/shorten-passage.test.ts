@@ -11,6 +11,8 @@ function shorten(markdown: string, question: string) {
   const concepts = toStems(question).map((stem) => ({
     wordings: [{ stems: [stem], weight: 1 }],
     importance: 1,
+    rarity: 1,
+    topicShare: 1,
   }));
   const { text, more } = shortenPassage(prepareText(markdown), concepts);
   return { text: readWords(text), more: more && readWords(more) };

@@ -59,7 +59,7 @@ export const tutorApi = api.injectEndpoints({
     reportFlaw: build.mutation<SentThread, NewFlaw>({
       query: ({ threadId, ...body }) => ({ route: tutorRoutes.reportFlaw, params: { threadId }, body }),
       ...changesList,
-      ...storesReply,
+      ...storesThread,
     }),
     sendMessage: build.mutation<SentThread, Outgoing & { readonly threadId: string }>({
       query: ({ threadId, messageId, text }) => ({

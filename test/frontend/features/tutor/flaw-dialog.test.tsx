@@ -25,7 +25,7 @@ it('a sentence alone is a report of something else, and a call for help in it sh
 });
 
 it('a report that failed stays with its sentence, offers Childline, and starts one thread when it is sent again', async () => {
-  api.on(tutorRoutes.reportFlaw, {}, () => failure('unexpected'));
+  api.on(tutorRoutes.reportFlaw, {}, () => failure('internal_error'));
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Something in it isn’t true.' }));
   write('Two is a prime.');
