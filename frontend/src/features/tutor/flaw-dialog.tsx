@@ -16,7 +16,7 @@ import { FocusableButton } from '../../components/focusable-button.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { LinkButton } from '../../components/links.tsx';
-import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
+import { findProblemText, ProblemNotice } from '../../components/problem.tsx';
 import type { FlawDialogProps } from '../../components/something-wrong.tsx';
 import { Text } from '../../components/text.tsx';
 import { threadPath } from '../../paths.ts';
@@ -55,6 +55,9 @@ function FlawForm({ choices, flawDraft, sending, onClose }: FlawFormProps) {
   const intl = useIntl();
   const { draft, label, sentence, choose, write } = flawDraft;
   const { setField, problem, concern, wait } = sending;
+  const reason = problem === null ? null : findProblemText(intl.messages, 'flaw.problem', problem);
+  // With any other error, the API has already checked the text for a concern.
+  const isUnread = reason === 'flaw.problem.offline' || reason === 'flaw.problem.unknown';
   const [isMissing, setMissing] = useState(false);
   const send = () => {
     const isEmpty = draft.text.trim() === '';
@@ -101,14 +104,13 @@ function FlawForm({ choices, flawDraft, sending, onClose }: FlawFormProps) {
         <PersonalDataNotice sending={sending} />
         {concern !== null && <HelpNotice told />}
         <ProblemNotice>
-          {problem !== null && (
+          {reason !== null && (
             <>
-              <ProblemText area="flaw.problem" code={problem} values={flawLimits} /> {wait}
+              <FormattedMessage id={reason} values={flawLimits} /> {wait}
             </>
           )}
         </ProblemNotice>
-        {/* With any other error, the API has already checked the text for a concern. */}
-        {concern === null && (problem === 'offline' || problem === 'unknown') && <ChildlineNote />}
+        {concern === null && isUnread && <ChildlineNote />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
