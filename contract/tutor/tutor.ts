@@ -15,6 +15,7 @@ import { messagePhoto, photo, photoId, sentPhoto } from './photos.ts';
 import { askedKinds, flawReasons, inboxStates, threadKinds, threadStates } from './tutor-options.ts';
 import { readLength } from '../safeguarding/safeguarding-options.ts';
 import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
+import { topicProgress } from '../quizzes/progress.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
 import type { RouteSchemas } from '../route.ts';
 import { textTree } from '../text/schema.ts';
@@ -161,12 +162,24 @@ export const inboxQuestion = z.object({
 });
 export type InboxQuestion = z.infer<typeof inboxQuestion>;
 
+/** The student's results in the topic that the thread is about. Other topics are none of the tutor's business. */
+const topicResults = z.pick(topicProgress, {
+  title: true,
+  answered: true,
+  mastery: true,
+  best: true,
+  latest: true,
+  mistakes: true,
+});
+
 export const inboxThread = z.extend(inboxSummary, {
   closed: z.nullable(closing),
   messages: z.array(threadMessage),
   question: z.nullable(inboxQuestion),
   /** The result of the quiz attempt that the thread is about. `correctCount` is null while the attempt is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
+  /** Null if the thread isn't about a single topic. */
+  topic: z.nullable(topicResults),
   /** The lesson's text. Tutors can't open the lesson's page, because they own no course. */
   lesson: z.nullable(textTree),
   /** The writing task or the self-check in the lesson that the thread is about. */

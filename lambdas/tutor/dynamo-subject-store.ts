@@ -2,6 +2,8 @@ import type { ThreadSubject } from '../../contract/tutor/tutor.ts';
 import * as z from 'zod/mini';
 import { withTexts } from '../quizzes/attempts/attempt-items.ts';
 import { readAttempt } from '../quizzes/attempts/dynamo-read-attempts.ts';
+import { dynamoMasteryStore } from '../quizzes/mastery/dynamo-mastery-store.ts';
+import { summariseTopic } from '../quizzes/mastery/mastery-record.ts';
 import { lessonItem } from '../tables/catalogue-items.ts';
 import { storedOutline } from '../tables/course-items.ts';
 import { getItem, type Table } from '../tables/dynamo.ts';
@@ -52,25 +54,42 @@ export function dynamoSubjectStore(tables: {
     },
 
     async details(studentId, { courseId, lessonId, attemptId, questionId }) {
-      const [lesson, attempt] = await Promise.all([
+      const isInTopic = lessonId !== null || attemptId !== null;
+      const [lesson, attempt, mastery] = await Promise.all([
         lessonId === null ? null : findLesson(courseId, lessonId),
         attemptId === null ? null : readAttempt(tables.quizzes, studentId, attemptId),
+        isInTopic ? dynamoMasteryStore(tables.quizzes).find(studentId, courseId) : null,
       ]);
+      const topic = lesson
+        ? { topicId: lesson.topicId, title: lesson.topicTitle }
+        : findTopic(attempt, questionId);
       return {
         lesson: lesson && lesson.body,
         attempt: attempt && {
           correctCount: attempt.correctCount,
           questionCount: attempt.questionCount,
         },
+        topic: topic && mastery && { title: topic.title, ...summariseTopic(mastery, topic.topicId) },
         question: attempt && (await readQuestion(tables.texts, attempt, questionId)),
       };
     },
   };
 }
 
+type ReadAttempt = NonNullable<Awaited<ReturnType<typeof readAttempt>>>;
+
+/** Returns the topic of the question, or of the whole attempt. Returns null if an attempt has several topics. */
+function findTopic(attempt: ReadAttempt | null, questionId: string | null) {
+  if (attempt === null) return null;
+  const question = attempt.questions.find((one) => one.questionId === questionId);
+  const [only, ...others] = attempt.topics;
+  if (question === undefined) return only !== undefined && others.length === 0 ? only : null;
+  return attempt.topics.find(({ topicId }) => topicId === question.topicId) ?? null;
+}
+
 async function readQuestion(
   texts: QuestionTexts,
-  attempt: NonNullable<Awaited<ReturnType<typeof readAttempt>>>,
+  attempt: ReadAttempt,
   questionId: string | null,
 ): Promise<SubjectDetails['question']> {
   const asked = attempt.questions.filter((one) => one.questionId === questionId);

@@ -68,7 +68,7 @@ export interface ThreadQueue {
   ): Promise<readonly QueueEntry[]>;
 }
 
-export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'lesson'>;
+export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'topic' | 'lesson'>;
 
 /** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {

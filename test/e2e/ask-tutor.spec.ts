@@ -121,6 +121,7 @@ test('a tutor passes a conversation to a colleague with a note that the student 
 
   await tutor.goto('/query/inbox');
   await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
+  await expect(tutor.getByRole('heading', { name: /^The student’s results in/ })).toBeVisible();
   await tutor.getByRole('button', { name: 'Pass on or add a note' }).click();
   await tutor.getByLabel('Note', { exact: true }).fill(note);
   await tutor.getByLabel('Pass the conversation to').selectOption('Lead');

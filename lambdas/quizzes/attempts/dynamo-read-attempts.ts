@@ -8,6 +8,7 @@ import { findOpenAttempt, openAttemptsKey, toOpenAttempts } from './open-attempt
 const attemptItem = z.extend(attemptQuestionsItem, {
   courseTitle: z.string(),
   topicTitle: z.string(),
+  topics: z.array(z.object({ topicId: z.string(), title: z.string() })),
   questionCount: z.int(),
   answers: z.optional(answersItem),
   submission: z.optional(z.object({ correctCount: z.int() })),

@@ -2,7 +2,13 @@ import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import type { Deep } from '../../runtime/handlers.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { PracticeStore, PracticeTopic } from '../practice/practice-store.ts';
-import { isMistake, type MasteryRecord, type MasteryStore, type QuestionMastery } from './mastery-record.ts';
+import {
+  listTopics,
+  summariseTopic,
+  type MasteryRecord,
+  type MasteryStore,
+  type QuestionMastery,
+} from './mastery-record.ts';
 import { computeDueAt, isDue } from './review.ts';
 
 type Progress = Deep<CourseProgress>;
@@ -27,10 +33,6 @@ interface CourseBank {
   readonly practice: Pick<PracticeStore, 'refs'>;
   readonly topics: readonly CourseTopic[];
 }
-
-/** Maps the id of each question that the student has answered or left unanswered to the question's topic. */
-const listTopics = ({ questions, skipped }: MasteryRecord): ReadonlyMap<string, string> =>
-  new Map([...skipped, ...questions].map(([questionId, { topicId }]) => [questionId, topicId]));
 
 /**
  * Removes questions that are no longer in the question bank, because they would stay due for ever. In a large topic all
@@ -58,8 +60,6 @@ async function withoutRetiredQuestions(
   return { ...record, questions: keep(record.questions), skipped: keep(record.skipped) };
 }
 
-const unknownTopic = { answered: 0, mastery: 0, best: null, latest: null };
-
 interface CourseFacts {
   readonly topics: readonly CourseTopic[];
   readonly now: Date;
@@ -68,28 +68,21 @@ interface CourseFacts {
 /** Leaves out topics that are no longer in the catalogue. */
 function summariseCourse(courseId: string, record: MasteryRecord, { topics, now }: CourseFacts): Progress {
   const questions = [...record.questions.values()];
-  const mistakes = [...listTopics(record)].filter(([questionId]) => isMistake(record, questionId));
   const waiting = questions
     .filter((question) => !isDue(question, now))
     .map((one) => computeDueAt(one).toISOString());
   return {
     courseId,
     topics: topics.flatMap(({ topicId, title, open, lessons }) => {
-      const learnt = record.topics.get(topicId);
-      const missed = mistakes.filter(([, mistakeTopicId]) => mistakeTopicId === topicId).length;
-      if (!learnt && missed === 0) return [];
-      const { answered, mastery, best, latest } = learnt ?? unknownTopic;
+      const results = summariseTopic(record, topicId);
+      if (!record.topics.has(topicId) && results.mistakes === 0) return [];
       const ofTopic = questions.filter((question) => question.topicId === topicId);
       return {
         topicId,
         title,
         open,
         lessons,
-        answered,
-        mastery: Math.round(100 * mastery),
-        best,
-        latest,
-        mistakes: missed,
+        ...results,
         due: ofTopic.filter((question) => isDue(question, now)).length,
       };
     }),

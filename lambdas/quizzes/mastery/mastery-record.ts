@@ -79,6 +79,22 @@ export function isMistake(
   return marks < fullMarks || skipped.has(questionId);
 }
 
+/** What is known of a topic that the student hasn't answered yet. */
+const unknownTopic = { answered: 0, mastery: 0, best: null, latest: null };
+
+/** Maps the id of each question that the student has answered or left unanswered to the question's topic. */
+export const listTopics = ({ questions, skipped }: MasteryRecord): ReadonlyMap<string, string> =>
+  new Map([...skipped, ...questions].map(([questionId, { topicId }]) => [questionId, topicId]));
+
+/** Summarises a student's results in a topic. `mastery` is in per cent. */
+export function summariseTopic(record: MasteryRecord, topicId: string) {
+  const { answered, mastery, best, latest } = record.topics.get(topicId) ?? unknownTopic;
+  const mistakes = [...listTopics(record)].filter(
+    ([questionId, ofTopic]) => ofTopic === topicId && isMistake(record, questionId),
+  );
+  return { answered, mastery: Math.round(100 * mastery), best, latest, mistakes: mistakes.length };
+}
+
 export interface MasteryStore {
   find(studentId: string, courseId: string): Promise<MasteryRecord>;
   findLatest(studentId: string, courseId: string): Promise<MasteryRecord>;

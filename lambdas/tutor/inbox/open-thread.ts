@@ -49,7 +49,7 @@ export interface InboxDeps {
   readonly logAction: LogAction;
 }
 
-const noDetails: SubjectDetails = { question: null, attempt: null, lesson: null };
+const noDetails: SubjectDetails = { question: null, attempt: null, topic: null, lesson: null };
 
 /** Reads a thread with its texts for a member of staff, and records that this person has looked at the thread. */
 export async function readInboxThread(deps: InboxDeps, thread: Thread, viewer: Viewer): Promise<InboxThread> {

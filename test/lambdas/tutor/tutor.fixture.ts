@@ -109,7 +109,7 @@ export function startTutor({
   const counter = memoryCounter();
   let time = Date.parse(minute(0));
   let catalogue: readonly ThreadSubject[] = [lessonSubject];
-  let details: SubjectDetails = { question: null, attempt: null, lesson: null };
+  let details: SubjectDetails = { question: null, attempt: null, topic: null, lesson: null };
 
   const subjects: SubjectStore = {
     resolve: (_, asked) =>

@@ -40,6 +40,7 @@ const toPreferences = (words: ReactNode) => (
 export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
   const intl = useIntl();
   const [startThread] = useStartThreadMutation();
+  const isInTopic = subject !== null && ('attemptId' in subject || subject.lessonId !== undefined);
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
@@ -68,7 +69,8 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
     <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       {about}
       <Typography sx={{ maxWidth: '62ch' }}>
-        <FormattedMessage id={`tutor.new.${kind}`} /> <ReplyTime />
+        <FormattedMessage id={`tutor.new.${kind}`} /> <ReplyTime />{' '}
+        {isInTopic && <FormattedMessage id="tutor.new.results" />}
       </Typography>
       {subject === null && (
         <ChoiceGroup

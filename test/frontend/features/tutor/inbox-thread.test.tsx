@@ -83,6 +83,18 @@ describe('a thread of the inbox', () => {
     ]);
   });
 
+  it.each([
+    [
+      { answered: 12, mastery: 64, best: 80, latest: 60, mistakes: 3 },
+      '12 answers, and 3 questions to get rightMastery: 64%Quizzes: best 80%, latest 60%',
+    ],
+    [{ answered: 0, mastery: 0, best: null, latest: null, mistakes: 0 }, 'No answers yet'],
+  ])('shows the student’s results in its topic', async (results, expected) => {
+    await visitWith({ topic: { title: 'Number', ...results } });
+    const heading = screen.getByRole('heading', { name: 'The student’s results in Number' });
+    expect(heading.parentElement?.textContent).toBe(`The student’s results in Number${expected}`);
+  });
+
   it('names its tutor, who else reads it, and that a child may need help', async () => {
     await visitWith({ assigned: tom, alsoOpen: ['Tom', 'Una'], concern: 'abuse' });
     screen.getByText(wholeText(/^Tom has taken this on/));

@@ -72,6 +72,7 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     referred: false,
     question: null,
     attempt: null,
+    topic: null,
     lesson: null,
     task: null,
     alsoOpen: [],

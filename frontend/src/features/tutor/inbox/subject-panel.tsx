@@ -60,9 +60,29 @@ function Question({ question }: { question: InboxQuestion }) {
   );
 }
 
+function TopicResults({
+  title,
+  answered,
+  mastery,
+  best,
+  latest,
+  mistakes,
+}: NonNullable<InboxThread['topic']>) {
+  return (
+    <div>
+      <Text variant="h3" message="tutor.inbox.topic" values={{ topic: title }} />
+      <Text message="tutor.inbox.topic.answered" values={{ answered, mistakes }} />
+      {answered > 0 && <Text message="tutor.inbox.topic.mastery" values={{ mastery }} />}
+      {best !== null && latest !== null && (
+        <Text message="tutor.inbox.topic.scores" values={{ best, latest }} />
+      )}
+    </div>
+  );
+}
+
 export function SubjectPanel({ thread }: { thread: InboxThread }) {
   const [reading, setReading] = useState(false);
-  const { subject, task, lesson, question, attempt } = thread;
+  const { subject, task, lesson, question, attempt, topic } = thread;
   if (subject === null) return null;
   const { lessonTitle } = subject;
   const lessonId = subject.lessonId ?? question?.lessonId ?? null;
@@ -88,6 +108,7 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
       {lessonId !== null && <TextLink to={learnPath(subject.courseId, lessonId)} message="tutor.to-lesson" />}
       {task !== null && <PreparedText tree={task} baseHeading={3} />}
       {question && <Question question={question} />}
+      {topic && <TopicResults {...topic} />}
       {lesson !== null && (
         <>
           <Button
