@@ -6,7 +6,7 @@ import { buildStack, buildStage } from './stacks.fixture.ts';
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const mostResources = 500;
 /** A function with a schedule and an alarm takes about ten resources, and a route three. */
-const headroom = 60;
+const headroom = 40;
 
 const main = buildStage('main', everything);
 const stacks = {
