@@ -33,7 +33,7 @@ export function SomethingWrong({ subject, ...name }: SomethingWrongProps) {
         onClick={() => setOpen(true)}
         sx={[
           minTouchTarget,
-          { justifySelf: 'start', marginInlineStart: -0.625, color: 'text.secondary', fontWeight: 400 },
+          { justifySelf: 'start', marginInlineStart: -1.625, color: 'text.secondary', fontWeight: 400 },
           { displayPrint: 'none' },
         ]}
       >
