@@ -13,7 +13,6 @@ import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { useGetThreadQuery } from '../features/tutor/api.ts';
 import { parseAsked, type Asked } from '../features/tutor/asked-subject.ts';
-import { useOutgoingPhotos, type OutgoingPhotos } from '../features/tutor/photos/use-photos.ts';
 import { NewThreadForm } from '../features/tutor/new-thread-form.tsx';
 import { ThreadList } from '../features/tutor/thread-list.tsx';
 import { ThreadScreen } from '../features/tutor/thread-screen.tsx';
@@ -43,7 +42,7 @@ function About({ subject }: Pick<Thread, 'subject'>) {
   return <TextLink to={resultsPath(attemptId)} message="tutor.to-quiz" />;
 }
 
-function OpenThread({ threadId, outgoing }: { threadId: string; outgoing: OutgoingPhotos }) {
+function OpenThread({ threadId }: { threadId: string }) {
   const intl = useIntl();
   const [concern, setConcern] = useState(readConcern(useLocation().state));
   const tabActive = useTabActive();
@@ -62,18 +61,12 @@ function OpenThread({ threadId, outgoing }: { threadId: string; outgoing: Outgoi
         about={<About subject={thread.subject} />}
         concern={concern}
         onConcern={setConcern}
-        outgoing={outgoing}
       />
     );
   return <QueryState queries={[query]} heights={[520]} title={title} />;
 }
 
-interface NewThreadProps {
-  readonly asked: Extract<Asked, { screen: 'new' }>;
-  readonly outgoing: OutgoingPhotos;
-}
-
-function NewThread({ asked, outgoing }: NewThreadProps) {
+function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const coursesQuery = useListCoursesQuery(undefined, { skip: asked.subject !== null });
@@ -88,8 +81,7 @@ function NewThread({ asked, outgoing }: NewThreadProps) {
           subject={asked.subject}
           about={asked.subject && <AskedAbout subject={asked.subject} />}
           courses={coursesQuery.data ?? []}
-          onSent={({ threadId, concern, messages: [first] }, photos) => {
-            if (first) void outgoing.send({ threadId, messageId: first.messageId }, photos);
+          onSent={({ threadId, concern }) => {
             void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies SentState });
           }}
         />
@@ -103,21 +95,19 @@ export function Page() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const asked = parseAsked(query);
-  // Here, because photos are sent after the page has changed from the form to the conversation.
-  const outgoing = useOutgoingPhotos();
   const back = <TextLink to={askTutorPath} message="tutor.to-list" />;
   if (asked.screen === 'thread')
     return (
       <PanelStack>
         <div>{back}</div>
-        <OpenThread key={asked.threadId} threadId={asked.threadId} outgoing={outgoing} />
+        <OpenThread key={asked.threadId} threadId={asked.threadId} />
       </PanelStack>
     );
   if (asked.screen === 'new')
     return (
       <PanelStack>
         <div>{back}</div>
-        <NewThread key={query.toString()} asked={asked} outgoing={outgoing} />
+        <NewThread key={query.toString()} asked={asked} />
       </PanelStack>
     );
   return (

@@ -21,7 +21,6 @@ const keys: readonly MathsKey[] = [
   { name: 'plus-minus', label: '±', sign: '±' },
   { name: 'at-most', label: '≤', sign: '≤' },
   { name: 'at-least', label: '≥', sign: '≥' },
-  { name: 'not-equal', label: '≠', sign: '≠' },
   { name: 'pi', label: 'π', sign: 'π' },
   { name: 'theta', label: 'θ', sign: 'θ' },
   { name: 'degrees', label: '°', sign: '°' },
@@ -60,6 +59,7 @@ export function MathsKeys({ field, onChange }: MathsKeysProps) {
           size="small"
           variant="outlined"
           color="inherit"
+          // The name begins with what the key shows: WCAG 2.2, 2.5.3.
           aria-label={intl.formatMessage({ id: `tutor.keys.${key.name}` })}
           // The field keeps the focus, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}

@@ -14,7 +14,7 @@ import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { accountPreferencesPath } from '../../paths.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { useStartThreadMutation } from './api.ts';
-import { useChosenPhotos, type ChosenPhoto } from './photos/use-photos.ts';
+import { useChosenPhotos, useSendPhotos } from './photos/use-photos.ts';
 import { Composer } from './composer.tsx';
 import { ReplyTime } from './thread-labels.tsx';
 import { useDraft } from '../../api/use-draft.ts';
@@ -26,7 +26,7 @@ interface NewThreadFormProps {
   readonly subject: AskedSubject | null;
   readonly about: ReactNode;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
-  readonly onSent: (thread: SentThread, photos: readonly ChosenPhoto[]) => void;
+  readonly onSent: (thread: SentThread) => void;
 }
 
 const other = 'other';
@@ -47,6 +47,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
   // The draft's name contains the subject, so that a text about one lesson doesn't appear at another lesson.
   const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
   const photos = useChosenPhotos();
+  const { send: sendPhotos } = useSendPhotos();
   const sending = useSend(
     draft,
     async (message) => {
@@ -59,7 +60,10 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         subject: subject ?? chosen,
         notify,
       });
-      if (data) onSent(data, photos.photos);
+      if (data) {
+        void sendPhotos({ threadId: data.threadId, messageId: message.messageId }, photos.photos);
+        onSent(data);
+      }
       return { error };
     },
     { asks: true, maximum: threadLimits.message },

@@ -23,7 +23,8 @@ import {
 import { Composer } from './composer.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
-import { useChosenPhotos, type OutgoingPhotos } from './photos/use-photos.ts';
+import { useListOutgoingQuery } from './photos/api.ts';
+import { useChosenPhotos, useSendPhotos } from './photos/use-photos.ts';
 import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.tsx';
 import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
@@ -33,7 +34,6 @@ interface ThreadScreenProps {
   /** The safeguarding concern that the API found in the message just sent, such as `distress`, or null. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
-  readonly outgoing: OutgoingPhotos;
   readonly title: string;
   readonly about: ReactNode;
 }
@@ -47,7 +47,7 @@ const OwnPhotos = lazyPart('own-photos', () =>
   import('./photos/own-photos.tsx').then((module) => module.OwnPhotos),
 );
 
-export function ThreadScreen({ thread, concern, onConcern, outgoing, title, about }: ThreadScreenProps) {
+export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;
   const tabActive = useTabActive();
@@ -58,13 +58,15 @@ export function ThreadScreen({ thread, concern, onConcern, outgoing, title, abou
   const [reporting, setReporting] = useState<ThreadMessage | null>(null);
   const draft = useDraft(`thread ${threadId}`);
   const photos = useChosenPhotos();
+  const { send: sendPhotos } = useSendPhotos();
+  const { data: outgoing = [] } = useListOutgoingQuery(threadId);
   const sending = useSend(
     draft,
     async (message) => {
       const { data, error } = await sendMessage({ ...message, threadId });
       if (data) {
         onConcern(data.concern);
-        void outgoing.send({ threadId, messageId: message.messageId }, photos.photos);
+        void sendPhotos({ threadId, messageId: message.messageId }, photos.photos);
         photos.clear();
       }
       return { error };
@@ -95,11 +97,11 @@ export function ThreadScreen({ thread, concern, onConcern, outgoing, title, abou
           messages={messages}
           studentName={null}
           onReport={setReporting}
-          renderPhotos={(message, loads) =>
-            (message.photos ?? outgoing.list(message.messageId)).length > 0 && (
-              <OwnPhotos {...{ threadId, message, loads, outgoing }} />
-            )
-          }
+          renderPhotos={(message, loads) => {
+            const ofMessage = outgoing.filter(({ messageId }) => messageId === message.messageId);
+            if (message.photos === undefined && ofMessage.length === 0) return null;
+            return <OwnPhotos {...{ threadId, message, loads }} outgoing={ofMessage} />;
+          }}
         />
         {state === 'waiting' && (
           <Typography sx={{ color: 'text.secondary' }}>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Thread, tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
+import type { ProblemCode } from '../../../loading/problem.ts';
 import { storesThread } from '../api.ts';
 
 type StoredPhoto = z.infer<(typeof tutorSchemas)['getPhoto']['reply']>;
@@ -15,11 +16,25 @@ export interface NewPhoto {
   readonly jpeg: string;
 }
 
-const photosApi = api.injectEndpoints({
+/** A photo that is being sent. */
+export interface OutgoingPhoto extends NewPhoto {
+  /** Null until sending fails. */
+  readonly problem: ProblemCode | null;
+}
+
+export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     addPhoto: build.mutation<Thread, NewPhoto>({
       query: ({ jpeg, ...params }) => ({ route: tutorRoutes.addPhoto, params, body: { jpeg } }),
       ...storesThread,
+    }),
+    /**
+     * The photos of a conversation that are being sent, or couldn't be. They are in the cache and not in a component,
+     * because the page changes while the photos of a new conversation are sent. Signing out empties the cache.
+     */
+    listOutgoing: build.query<readonly OutgoingPhoto[], string>({
+      queryFn: () => ({ data: [] }),
+      keepUnusedDataFor: 3600,
     }),
     getPhoto: build.query<StoredPhoto, { readonly threadId: string; readonly photoId: string }>({
       query: (params) => ({ route: tutorRoutes.getPhoto, params }),
@@ -27,4 +42,4 @@ const photosApi = api.injectEndpoints({
   }),
 });
 
-export const { useAddPhotoMutation, useGetPhotoQuery } = photosApi;
+export const { useListOutgoingQuery, useGetPhotoQuery } = photosApi;

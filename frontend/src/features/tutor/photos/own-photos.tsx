@@ -6,16 +6,17 @@ import { photoLimits } from '../../../../../contract/tutor/photo-rules.ts';
 import type { ThreadMessage } from '../../../../../contract/tutor/tutor.ts';
 import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
-import { useGetPhotoQuery } from './api.ts';
+import { useGetPhotoQuery, type OutgoingPhoto } from './api.ts';
 import { LoadedPhoto, PhotoFrame, PhotoRow, WantedPhoto } from './photo-frame.tsx';
-import type { OutgoingPhotos } from './use-photos.ts';
+import { useSendPhotos } from './use-photos.ts';
 
 interface OwnPhotosProps {
   readonly threadId: string;
   readonly message: ThreadMessage;
   /** False to load photos only after a button is pressed. */
   readonly loads: boolean;
-  readonly outgoing: OutgoingPhotos;
+  /** The photos of the message that are being sent, or couldn't be. */
+  readonly outgoing: readonly OutgoingPhoto[];
 }
 
 function OwnPhoto(props: { threadId: string; photoId: string; number: number }) {
@@ -25,10 +26,9 @@ function OwnPhoto(props: { threadId: string; photoId: string; number: number }) 
 
 /** The photos of a student's own message: first the stored ones, then those that are being sent or failed. */
 export function OwnPhotos({ threadId, message, loads, outgoing }: OwnPhotosProps) {
-  const { messageId, photos = [] } = message;
-  const unsent = outgoing
-    .list(messageId)
-    .filter(({ photoId }) => !photos.some((stored) => stored.photoId === photoId));
+  const { photos = [] } = message;
+  const { sendAgain } = useSendPhotos();
+  const unsent = outgoing.filter(({ photoId }) => !photos.some((stored) => stored.photoId === photoId));
   return (
     <PhotoRow>
       {photos.map(({ photoId, state }, index) =>
@@ -50,7 +50,7 @@ export function OwnPhotos({ threadId, message, loads, outgoing }: OwnPhotosProps
               severity="error"
               role="alert"
               action={
-                <Button color="inherit" onClick={() => void outgoing.sendAgain(photo)}>
+                <Button color="inherit" onClick={() => void sendAgain(photo)}>
                   <FormattedMessage id="common.retry" />
                 </Button>
               }

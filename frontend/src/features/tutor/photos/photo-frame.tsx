@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-const side = 144;
+const side = 128;
 
 /** A grey box of a photo's size. */
 export const PhotoSpace = () => <Skeleton variant="rounded" width={side} height={side} />;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { photoLimits } from '../../../../../contract/tutor/photo-rules.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
-import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
-import { useAddPhotoMutation, type NewPhoto } from './api.ts';
+import { readProblem } from '../../../loading/problem.ts';
+import { useAppDispatch } from '../../../state/hooks.ts';
+import { photosApi, type NewPhoto, type OutgoingPhoto } from './api.ts';
 
 async function readPhoto(file: Blob): Promise<string | null> {
   try {
@@ -50,32 +51,29 @@ export function useChosenPhotos() {
   };
 }
 
-export interface OutgoingPhoto extends NewPhoto {
-  /** Null while the photo is being sent. */
-  readonly problem: ProblemCode | null;
-}
-
-export type OutgoingPhotos = ReturnType<typeof useOutgoingPhotos>;
+type Message = Pick<NewPhoto, 'threadId' | 'messageId'>;
 
 /** Sends photos after the message that they belong to. A photo that fails stays in the list, and can be sent again. */
-export function useOutgoingPhotos() {
-  const [outgoing, setOutgoing] = useState<readonly OutgoingPhoto[]>([]);
-  const [addPhoto] = useAddPhotoMutation();
-
+export function useSendPhotos() {
+  const dispatch = useAppDispatch();
   const sendOne = async ({ threadId, messageId, photoId, jpeg }: NewPhoto) => {
     const photo = { threadId, messageId, photoId, jpeg };
-    const isIt = (one: OutgoingPhoto) => one.photoId === photoId;
-    setOutgoing((all) => [...all.filter((one) => !isIt(one)), { ...photo, problem: null }]);
-    const { error } = await addPhoto(photo);
-    setOutgoing((all) =>
-      error === undefined
-        ? all.filter((one) => !isIt(one))
-        : all.map((one) => (isIt(one) ? { ...one, problem: readProblem(error).code } : one)),
-    );
+    const replaceBy = (...latest: OutgoingPhoto[]) =>
+      dispatch(
+        photosApi.util.updateQueryData('listOutgoing', threadId, (all) => [
+          ...all.filter((one) => one.photoId !== photoId),
+          ...latest,
+        ]),
+      );
+    replaceBy({ ...photo, problem: null });
+    const { error } = await dispatch(photosApi.endpoints.addPhoto.initiate(photo));
+    if (error === undefined) replaceBy();
+    else replaceBy({ ...photo, problem: readProblem(error).code });
   };
   return {
-    list: (messageId: string) => outgoing.filter((one) => one.messageId === messageId),
-    send: async (message: Pick<NewPhoto, 'threadId' | 'messageId'>, photos: readonly ChosenPhoto[]) => {
+    send: async (message: Message, photos: readonly ChosenPhoto[]) => {
+      const list = photosApi.endpoints.listOutgoing.initiate(message.threadId, { subscribe: false });
+      await dispatch(list);
       // One after another, because each call changes the same thread.
       for (const { photoId, reading } of photos) {
         const jpeg = await reading;
