@@ -7,6 +7,8 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/%/, ['percentages']],
   [/\*10\^|x10\^/, ['standard form']],
   [/^[a-z]\^2[-+][a-z]\^2=[a-z]\^2$|^[a-z]\^2=[a-z]\^2[-+][a-z]\^2$/, ['pythagoras', 'hypotenuse']],
+  [/^(?:v=i\*?r|i=v\/r|r=v\/i)$/, ['potential difference current resistance']],
+  [/^(?:s=d\/t|d=s\*?t|v=d\/t)$/, ['speed distance time']],
   [/[a-z]\^2.*=|=.*[a-z]\^2/, ['quadratic equation']],
   [/^y=|=y$/, ['straight line', 'gradient intercept']],
   [/[a-z].*=|=.*[a-z]/, ['solve equation']],

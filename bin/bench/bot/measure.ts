@@ -3,7 +3,7 @@ import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
-import { findPassages } from '../../../lambdas/bot/search/find-passages.ts';
+import { findPassages, suggestThreshold } from '../../../lambdas/bot/search/find-passages.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/bot/search/open-question.ts';
 import {
   moodClasses,
@@ -42,24 +42,27 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-/** Computes shares of right replies, from 0 to 1. Ask Bot refuses to answer if its confidence is below `threshold`. */
+/**
+ * Computes shares of right replies, from 0 to 1. Ask Bot answers if its confidence is at least `threshold`, and suggests
+ * lessons from {@link suggestThreshold}. A suggestion is no refusal.
+ */
 export function measureAnswers(answers: readonly Answer[], threshold: number) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
     return ofKind.length === 0 ? 1 : ofKind.filter(isRight).length / ofKind.length;
   };
-  const isRefused = ({ confidence }: Answer) => confidence < threshold;
+  const isRefused = ({ confidence }: Answer) => confidence < Math.min(threshold, suggestThreshold);
   return {
-    top1: share('answerable', (answer) => !isRefused(answer) && answer.rank === 1),
+    top1: share('answerable', (answer) => answer.confidence >= threshold && answer.rank === 1),
     top3: share('answerable', (answer) => !isRefused(answer) && answer.rank > 0),
     offTopicRefused: share('off-topic', isRefused),
     unanswerableRefused: share('unanswerable', isRefused),
   };
 }
 
-/** Returns true if Ask Bot finds no right lesson, answers what it should refuse, or refuses what it should answer. */
+/** Returns true if Ask Bot doesn't name a right lesson, or names one for a text that it should refuse. */
 export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
-  const isAnswered = confidence >= threshold;
+  const isAnswered = confidence >= Math.min(threshold, suggestThreshold);
   return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
 }
 

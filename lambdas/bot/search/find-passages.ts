@@ -15,8 +15,8 @@ export interface RankedPassage {
 }
 
 /** Ask Bot answers a question if the best passage has at least the first confidence, and suggests lessons from the second. */
-export const threshold = 0.36;
-export const suggestThreshold = 0.31;
+export const threshold = 0.38;
+export const suggestThreshold = 0.34;
 const maximumSuggestions = 3;
 
 /** A passage is left out if its score is less than this share of the best score. */
@@ -171,7 +171,8 @@ function makeMeasure(concepts: readonly Concept[], hits: readonly Hit[]): (hit: 
     const leastWeight = found > 0 ? commonMissing * (1 - foundRare / found) : 0;
     return {
       found,
-      missing: sum((concept, share) => Math.max(leastWeight, concept.rarity) * Math.max(0, 1 - share)),
+      // Squared, because a word that is only in the text isn't missing, though the passage isn't about it.
+      missing: sum((concept, share) => Math.max(leastWeight, concept.rarity) * Math.max(0, 1 - share) ** 2),
     };
   };
 }
