@@ -43,6 +43,12 @@ const moodListSchema = z.strictObject({
   'help-line': texts,
   lesson: texts,
 });
+const followUpListSchema = z.strictObject({
+  made,
+  'follow-ups': z.array(z.strictObject({ first: z.coerce.string(), then: z.string().min(1), lessons })),
+});
+/** What pupils put around a question, for which "…" stands. */
+const framesSchema = z.array(z.string().includes('…'));
 const quizQuestionsSchema = z.array(z.strictObject({ id: z.string(), ask: z.string() }));
 
 type Named<List> = List & { readonly name: string };
@@ -61,6 +67,8 @@ function readLists<List>(folder: string, schema: z.ZodType<List>): Named<List>[]
 }
 
 export const readQuestionLists = (): QuestionList[] => readLists('bot/questions', questionListSchema);
+export const readFollowUpLists = () => readLists('bot/follow-ups', followUpListSchema);
+export const readFrames = () => readList('bot/frames.yaml', framesSchema);
 export const readQuizQuestions = (): QuizQuestion[] =>
   readList('bot/questions-of-open-quizzes.yaml', quizQuestionsSchema);
 export const readSearchLists = () => readLists('search', searchListSchema);

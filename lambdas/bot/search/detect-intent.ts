@@ -17,7 +17,7 @@ const polite = listWords(`
 const general = listWords(`
   a about actually again all am an and another anything are as ask at be because been before better bit both but can cant
   cannot clearer clearly come comes completely confused confusing confuses cos could couldnt did didnt differently different
-  do does doesnt doing dont each either else ever everyone everybody everything explain explained find follow for from
+  do does doesnt doing dont each either else ever everyone everybody everything find first follow for from
   fully further getting give gives giving go goes going gonna had happens hard has have having her here how however
   huh idea idk if in instead into is isnt just keep kind kinda last least let like lost lot many may maybe me mean means
   meant might mine more most much must my need next not nothing of off often on once one ones only or other others our out
@@ -41,12 +41,15 @@ const wants: readonly (readonly [Intent, ReadonlySet<string>])[] = [
 const isGeneral = (word: string) =>
   polite.has(word) || general.has(word) || wants.some(([, words]) => words.has(word));
 
+/** Tells whether a text only thanks, greets or agrees. */
+export const isPolite = (text: string): boolean => splitPlainWords(text).every((word) => polite.has(word));
+
 /**
  * Returns what a text asks for about the reply before it, or null if it names a subject of its own, or asks for nothing.
  */
 export function detectIntent(text: string): Intent | null {
   const words = splitPlainWords(text);
-  if (!words.every(isGeneral) || words.every((word) => polite.has(word))) return null;
+  if (!words.every(isGeneral) || isPolite(text)) return null;
   const has = (...some: readonly string[]) => some.every((word) => words.includes(word));
   if (has('give', 'up') || has('cant', 'do') || has('cannot', 'do')) return 'stuck';
   if (has('go', 'on')) return 'another';

@@ -1,4 +1,5 @@
 import { splitWords, toPlainText } from '../../../contract/language/tokenise.ts';
+import { isPolite } from './detect-intent.ts';
 import type { AskBotIndex } from './ask-bot-index.ts';
 import { findPassages, type Context, type RankedPassage } from './find-passages.ts';
 
@@ -18,7 +19,7 @@ export function findFollowUp(
   text: string,
   { owned, context }: { readonly owned: Pick<ReadonlySet<string>, 'has'>; readonly context: Context },
 ): { readonly passages: readonly RankedPassage[] } | null {
-  if (splitWords(toPlainText(text)).length > maximumWords) return null;
+  if (splitWords(toPlainText(text)).length > maximumWords || isPolite(text)) return null;
   const isOfContext = ({ passage }: RankedPassage) =>
     passage.courseId === context.lesson?.courseId && passage.lessonId === context.lesson.lessonId;
   const alone = findPassages(index, text, { owned });
@@ -27,6 +28,6 @@ export function findFollowUp(
   if (first !== undefined && first.own > 0 && together.answerable) {
     return alone.answerable && !isOfContext(first) ? null : { passages: together.readable };
   }
-  const unknown = index.reader(text).reduce((sum, { importance }) => sum + importance, 0);
+  const unknown = index.reader(text).reduce((sum, { importance, rarity }) => sum + importance * rarity, 0);
   return alone.answerable || unknown > maximumUnknown ? null : { passages: [] };
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readFollowUpLists, readFrames, readQuestionLists } from '../../../bin/bench/bot/lists.ts';
+import { makeAsker } from '../../../bin/bench/lists/ask-bot.ts';
+import { realAskBot } from './search/ask-bot.fixture.ts';
+
+const see = makeAsker(realAskBot());
+
+async function findMissed(
+  asked: readonly { text: string; before: string | null; lessons: readonly string[] }[],
+) {
+  const missed: string[] = [];
+  for (const { text, before, lessons } of asked) {
+    const { names, answers } = await see({ text, before });
+    if (!answers || !lessons.includes(names[0] ?? ''))
+      missed.push(`${before ?? ''} > ${text}: ${names.join(' ')}`);
+  }
+  return missed;
+}
+
+it('at least 80 of 100 follow-ups get the lesson that they are about', async () => {
+  const asked = readFollowUpLists().flatMap((list) =>
+    list['follow-ups'].map(({ first, then, lessons }) => ({ text: then, before: first, lessons })),
+  );
+  const missed = await findMissed(asked);
+  expect(1 - missed.length / asked.length, missed.join('\n')).toBeGreaterThanOrEqual(0.8);
+});
+
+it('no words around a question cost more than 5 of 100 questions their lesson', async () => {
+  const list = readQuestionLists().find(({ name }) => name === 'from-titles-second-half');
+  const questions = (list?.answerable ?? []).map(({ ask, lessons }) => ({
+    text: ask,
+    before: null,
+    lessons,
+  }));
+  const bare = await findMissed(questions);
+  for (const frame of readFrames()) {
+    const framed = questions.map((one) => ({ ...one, text: frame.replace('…', one.text) }));
+    const missed = await findMissed(framed);
+    const lost = (missed.length - bare.length) / questions.length;
+    expect([frame, Math.max(0.05, lost)]).toEqual([frame, 0.05]);
+  }
+});
