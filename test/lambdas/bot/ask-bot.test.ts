@@ -3,6 +3,7 @@ import { readWords } from '../../../contract/text/text-tree.ts';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../contract/bot/bot.ts';
 import { alarming, startBot, surdsLesson, buildIndex } from './bot.fixture.ts';
+import { hasHelpLine, replyToText } from '../../../lambdas/bot/reply.ts';
 import { safeguardingEmail } from '../safeguarding/notices.fixture.ts';
 
 const sectionsOf = ({ reply }: BotTurn) =>
@@ -46,6 +47,46 @@ describe('an answer', () => {
     const on = await app.say('why?', { after: turn.turnId });
     expect(on.turn.reply).toEqual({ kind: 'nothing-more', want: 'another', lesson: null });
   });
+});
+
+describe('“Did you mean …?”', () => {
+  const doubtful = 'mock surds';
+  const { courseId, lessonId } = surdsLesson;
+  const surdsRef = { courseId, lessonId };
+
+  it('names lessons if none is sure, and shows the one that the student chooses', async () => {
+    const app = startBot();
+    const { turn } = await app.say(doubtful);
+    expect(turn.reply).toEqual({ kind: 'did-you-mean', lessons: [surdsLesson] });
+    const chosen = await app.ask({ lesson: surdsRef, of: turn.turnId });
+    expect(chosen.turn.reply).toMatchObject({ kind: 'passages', want: null, lesson: surdsLesson });
+    expect(sectionsOf(chosen.turn)).toContain('what-a-surd-is');
+    const example = await app.follow('worked-example', chosen.turn.turnId);
+    expect(example.turn.reply).toMatchObject({ kind: 'passages', lesson: surdsLesson });
+  });
+
+  it('shows nothing of a lesson that the student doesn’t own', async () => {
+    const app = startBot();
+    const { turn } = await app.say('mock magnets');
+    expect(turn.reply).toEqual({ kind: 'did-you-mean', lessons: [magnets] });
+    const { courseId: course, lessonId: lesson } = magnets;
+    const chosen = await app.ask({ lesson: { courseId: course, lessonId: lesson }, of: turn.turnId });
+    expect(chosen.turn.reply).toEqual({ kind: 'elsewhere', lesson: magnets });
+  });
+
+  it('doesn’t let a student choose what wasn’t suggested', async () => {
+    const app = startBot();
+    const { turn } = await app.say('who won the football yesterday');
+    await expect(app.ask({ lesson: surdsRef, of: turn.turnId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('an answer that is sure is shown although the text is about people, and has the help line', () => {
+  const reader = { index: buildIndex(), owned: new Set<string>() };
+  const reply = replyToText(reader, 'people', 'what is a surd');
+  expect(reply).toMatchObject({ kind: 'passages', elsewhere: null });
+  expect(hasHelpLine('people', reply)).toBe(true);
+  expect(replyToText(reader, 'people', 'mock surds')).toEqual({ kind: 'unknown' });
 });
 
 describe('a follow-up', () => {
@@ -174,6 +215,27 @@ describe('a call for help', () => {
     expect((await app.say(alarming, given(turn.turnId))).turn.reply).toMatchObject({ kind: 'concern' });
     expect(app.lead.mailed()).toHaveLength(1);
     expect(JSON.stringify(await app.stored())).not.toContain('CANARY-NEED');
+  });
+});
+
+describe('a text after an answer', () => {
+  it('is searched together with the question before', async () => {
+    const app = startBot();
+    const { turn } = await app.say('what is a surd?');
+    const square = await app.say('and the largest square', { after: turn.turnId });
+    expect(sectionsOf(square.turn)[0]).toBe('worked-example-simplify-a-surd');
+    const other = await app.say('what is a vector', { after: turn.turnId });
+    expect(other.turn.reply).toMatchObject({ kind: 'passages', lesson: { lessonId: 'vectors' } });
+    const refused = await app.say('who likes zebras', { after: turn.turnId });
+    expect(refused.turn.reply).toEqual({ kind: 'unknown' });
+  });
+
+  it('that has no topic of its own gets the next example', async () => {
+    const app = startBot();
+    const { turn } = await app.say('what is a surd?');
+    const next = await app.say('do they swim', { after: turn.turnId });
+    expect(sectionsOf(next.turn)[0]).toMatch(/^worked-example/);
+    expect((await app.say('do they swim')).turn.reply).toEqual({ kind: 'unknown' });
   });
 });
 

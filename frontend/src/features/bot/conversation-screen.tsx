@@ -15,6 +15,7 @@ import { readConcern, useSend } from '../safeguarding/use-send.ts';
 import { useSingleCall } from '../../loading/use-single-call.ts';
 import { useAskBotMutation, useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
+import { findChosenTitle } from './did-you-mean.tsx';
 import { FirstQuestions, type FirstQuestionsProps } from './first-questions.tsx';
 import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions, type StartThread } from './next-actions.tsx';
@@ -148,6 +149,7 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
               key={turn.turnId}
               ref={turn.turnId === newestId ? newest : undefined}
               asked={turn.asked}
+              chosen={findChosenTitle(turns, turn.asked)}
               folded={turn.reply && isFolded(turn, shown[at + 1]) && <ReplyLine reply={turn.reply} />}
             >
               {turn.reply ? (

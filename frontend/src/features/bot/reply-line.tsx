@@ -38,6 +38,8 @@ export function ReplyLine({ reply }: { reply: BotReply }) {
       return reply.lesson.lessonTitle;
     case 'nothing-more':
       return <FormattedMessage id={reply.lesson ? `bot.nothing-more.${reply.want}` : 'bot.unknown'} />;
+    case 'did-you-mean':
+      return <FormattedMessage id="bot.did-you-mean" />;
     default:
       return <FormattedMessage id="bot.unknown" />;
   }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotInput, BotTurn } from '../../../../contract/bot/bot.ts';
+import type { BotTurn } from '../../../../contract/bot/bot.ts';
 import { botLimits } from '../../../../contract/bot/routes.ts';
 import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { Character } from '../../components/character.tsx';
@@ -41,10 +41,14 @@ export function PendingReply({ failure, onRetry }: PendingReplyProps) {
   );
 }
 
-function AskedText({ asked }: { asked: BotInput }) {
+function AskedText({ asked, chosen }: Pick<TurnItemProps, 'asked' | 'chosen'>) {
   if ('text' in asked) return asked.text;
   if ('lesson' in asked)
-    return <FormattedMessage id={'want' in asked ? `bot.first.${asked.want}` : 'bot.meant'} />;
+    return 'want' in asked ? (
+      <FormattedMessage id={`bot.first.${asked.want}`} />
+    ) : (
+      <FormattedMessage id="bot.meant" values={{ lesson: chosen ?? asked.lesson.lessonId }} />
+    );
   if ('want' in asked) return <FormattedMessage id={`bot.want.${asked.want}`} />;
   return <FormattedMessage id="bot.answered" values={{ letter: asked.optionId.toUpperCase() }} />;
 }
@@ -68,19 +72,21 @@ const FoldedTitle = styled('span')(({ theme }) => ({
 
 interface TurnItemProps {
   readonly asked: BotTurn['asked'];
+  /** The title of the lesson that the student chose after "Did you mean …?". */
+  readonly chosen?: string | undefined;
   /** The first line of the reply if the turn is folded. */
   readonly folded?: ReactNode;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function TurnItem({ asked, folded, children, ref }: TurnItemProps) {
+export function TurnItem({ asked, chosen, folded, children, ref }: TurnItemProps) {
   const question = (
     <>
       <VisuallyHidden>
         <FormattedMessage id="bot.you" />{' '}
       </VisuallyHidden>
-      <AskedText asked={asked} />
+      <AskedText asked={asked} chosen={chosen} />
     </>
   );
   const reply = (

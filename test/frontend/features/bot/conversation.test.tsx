@@ -71,6 +71,16 @@ describe('an earlier turn', () => {
   });
 });
 
+it('offers lessons if none is sure, and asks for the one that the student chooses', async () => {
+  const forks = { ...aLesson, lessonId: 'forks', lessonTitle: 'Forks' };
+  await visitAfter(bot, { kind: 'did-you-mean', lessons: [aLesson, forks] });
+  const offered = within(log()).getByRole('group', { name: /Did you mean/ });
+  fireEvent.click(within(offered).getByRole('button', { name: 'Forks' }));
+  await within(log()).findByText('I meant “Forks”.');
+  const lesson = { courseId: forks.courseId, lessonId: 'forks' };
+  await waitFor(() => expect(bot.asked()).toMatchObject([{ asked: { lesson, of: ids[0] } }]));
+});
+
 it('doesn’t say that the lessons say no more if no lesson was found', async () => {
   await visitAfter(bot, { kind: 'nothing-more', want: 'another', lesson: null });
   within(log()).getByText(/^I can’t find that in our lessons/);

@@ -16,8 +16,9 @@ describe('an answer in a model’s words', () => {
   it('is written from the question and from sections that the student may read, and nothing else', async () => {
     const { model, app } = startWith();
     await app.say('surds, and the length and direction of vectors');
-    // Student-2 doesn't own maths, so only the free lesson on surds is left.
+    // The lesson on vectors matches best, but student-2 doesn't own maths.
     await app.say('surds, and vectors', { studentId: 'student-2' });
+    await app.say('what is a surd?', { studentId: 'student-2' });
     expect(model.prompts).toHaveLength(2);
     const [owner, other] = model.prompts.map(({ message }) => message);
     expect(owner).toContain('<question>\nsurds, and the length and direction of vectors\n</question>');

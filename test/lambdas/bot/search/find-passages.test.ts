@@ -154,8 +154,8 @@ describe('the labelled questions of pupils', () => {
     expect(figures.top3, missed.join('\n')).toBeGreaterThanOrEqual(0.92);
   });
 
-  test('are refused in at least 90 of 100 cases if they have nothing to do with the lessons', () => {
-    expect(figures.offTopicRefused, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  test('are refused in at least 95 of 100 cases if they have nothing to do with the lessons', () => {
+    expect(figures.offTopicRefused, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
   test('cover every lesson of the catalogue', () => {
