@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { ShortcutsDialog, type ShortcutsProps } from '../../../components/keyboard/shortcuts-dialog.tsx';
 import { LinkButton } from '../../../components/links.tsx';
 import { formatOptionLetter } from '../../../components/prose/option-label.tsx';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
@@ -111,66 +108,14 @@ export function CloseDialog({ open, isTimed, onDiscard, onStay }: CloseDialogPro
   );
 }
 
-const keys = ['choose', 'turn', 'flag', 'practice', 'help'] as const;
-
-interface KeysDialogProps {
-  readonly open: boolean;
-  readonly on: boolean;
+interface KeysDialogProps extends Omit<ShortcutsProps, 'area' | 'keys'> {
   readonly isPractice: boolean;
-  readonly onSwitch: (on: boolean) => void;
-  readonly onClose: () => void;
 }
 
-export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>
-        <FormattedMessage id="quiz-session.keys.title" />
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            columnGap: 2,
-            rowGap: 1,
-            margin: 0,
-          }}
-        >
-          {keys.map((key) => {
-            const name = key === 'practice' && !isPractice ? 'test' : key;
-            return [
-              <Box component="dt" key={`${key} key`} sx={{ fontWeight: 700 }}>
-                <FormattedMessage id={`quiz-session.keys.${name}.key`} />
-              </Box>,
-              <Box component="dd" key={key} sx={{ margin: 0 }}>
-                <FormattedMessage id={`quiz-session.keys.${name}`} />
-              </Box>,
-            ];
-          })}
-        </Box>
-        <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={on}
-                onChange={(event) => onSwitch(event.target.checked)}
-                slotProps={{ input: { role: 'switch' } }}
-              />
-            }
-            label={<FormattedMessage id="quiz-session.keys.switch" />}
-          />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="quiz-session.keys.switch-hint" />
-          </Typography>
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          <FormattedMessage id="quiz-session.keys.close" />
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const KeysDialog = ({ isPractice, ...dialog }: KeysDialogProps) => (
+  <ShortcutsDialog
+    {...dialog}
+    area="quiz-session.keys"
+    keys={['choose', 'turn', 'flag', isPractice ? 'practice' : 'test', 'help']}
+  />
+);

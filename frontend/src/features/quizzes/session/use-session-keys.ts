@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/keyboard/page-keys.ts';
-import { deviceStorage } from '../../../api/device-storage.ts';
+import { useShortcuts } from '../../../api/use-shortcuts.ts';
 import type { Session } from './use-session.ts';
 
 interface NextActions {
@@ -81,31 +80,5 @@ function findAction(
   return null;
 }
 
-const storedName = 'quiz-keys';
-
-/** The student can turn the shortcuts off, because dictation could press a key by accident (WCAG 2.1.4). */
-export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
-  const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || !isPlainKey(event)) return;
-    const act = findAction(event, actions);
-    if (act === null) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [on]);
-
-  const turn = (wanted: boolean) => {
-    setOn(wanted);
-    const storage = deviceStorage('draft');
-    if (wanted) storage.remove(storedName);
-    else storage.write(storedName, { off: true });
-  };
-  return { on, turn };
-}
+export const useSessionKeys = (actions: KeyActions) =>
+  useShortcuts('quiz-keys', (event) => (isPlainKey(event) ? findAction(event, actions) : null));
