@@ -79,6 +79,35 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   });
 });
 
+test('a short text goes on from the answer, and a doubtful question offers lessons', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/query/ask-bot');
+  await ask(page, 'my teacher asked us what the nucleus of a cell does');
+  await expect(
+    newest(page)
+      .getByRole('link', { name: /^From “Inside a cell”/ })
+      .first(),
+  ).toBeVisible();
+  await ask(page, 'show me one');
+  await expect(newest(page)).toContainText('Here is a worked example:');
+  await expect(
+    newest(page)
+      .getByRole('link', { name: /^From “Inside a cell”/ })
+      .first(),
+  ).toBeVisible();
+
+  await ask(page, 'semicolon pizza');
+  const offered = newest(page).getByRole('group', { name: /Did you mean one of these/ });
+  const title = 'Punctuation with a purpose';
+  const choice = offered.getByRole('button', { name: title });
+  await expect(choice).toBeVisible();
+  await expectNothingFound(page);
+  await choice.press('Enter');
+  await expect(newest(page)).toContainText(`I meant “${title}”.`);
+  await expect(newest(page)).toContainText('You don’t have that course yet.');
+});
+
 test('an empty page offers questions about the last lesson, and a new answer starts at its top', async ({
   signedIn: page,
 }) => {
