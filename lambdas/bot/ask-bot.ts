@@ -12,8 +12,8 @@ import {
   informLeadOnFailure,
   type InformDeps,
 } from '../safeguarding/inform-lead.ts';
-import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
-import { findSameNumbers } from './calculations/same-numbers.ts';
+import type { ModelDeps } from './model/write-answer.ts';
+import type { answerCalculation } from './calculations/answer-calculation.ts';
 import { findOpenQuestion } from './search/open-question.ts';
 import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import {
@@ -114,7 +114,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
   // A text with a concern gets the reply for concerns, even under the id of an earlier turn.
   if (existing !== null && (concern === null || existing.reply.kind === 'concern'))
-    return { turn: toBotTurn(existing, reader), left };
+    return { turn: await toBotTurn(existing, reader), left };
 
   const answer: ReplyWithHelp =
     concern === null
@@ -130,13 +130,13 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   if (concern !== null) {
     await informLead(deps, buildDayNotice('bot', { at: now, studentId, concern }));
     // Beyond the day's limit the turn is answered but not stored, so that repeated texts can't fill the table.
-    if (counted === null || existing !== null) return { turn: toBotTurn(turn, reader), left };
+    if (counted === null || existing !== null) return { turn: await toBotTurn(turn, reader), left };
   }
-  if (isLow && lowMood === null) return { turn: toBotTurn(turn, reader), left };
-  if (await deps.turns.create(turn)) return { turn: toBotTurn(turn, reader), left };
+  if (isLow && lowMood === null) return { turn: await toBotTurn(turn, reader), left };
+  if (await deps.turns.create(turn)) return { turn: await toBotTurn(turn, reader), left };
   const stored = await deps.turns.find(studentId, turnId, now);
   if (stored === null) throw new StorageBusy('A turn that is there could not be read');
-  return { turn: toBotTurn(stored, reader), left };
+  return { turn: await toBotTurn(stored, reader), left };
 }
 
 const isAboutStudent = (turn: Turn | null): boolean =>
@@ -172,7 +172,9 @@ export async function getConversation(
   ]);
   return {
     // DynamoDB's time to live may delete a turn some days late.
-    turns: turns.filter(({ at }) => at >= oldest).map((turn) => toBotTurn(turn, { index, owned })),
+    turns: await Promise.all(
+      turns.filter(({ at }) => at >= oldest).map((turn) => toBotTurn(turn, { index, owned })),
+    ),
     left: Math.max(0, turnsPerDay - counted),
   };
 }
@@ -204,6 +206,8 @@ async function answerInput(
   const isPrivate = previous?.helpLine === true || isAboutStudent(previous);
   if (deps.model === null || !isAnswer || !('text' in asked) || isPrivate) return { reply };
   const text = { studentId, turnId, at, text: asked.text, reader };
+  // Few deployments have a model, so a cold start doesn't load what checks its answers.
+  const { writeAnswer } = await import('./model/write-answer.ts');
   return { reply: await writeAnswer({ ...deps, ...deps.model }, reply, text) };
 }
 
@@ -232,20 +236,20 @@ async function replyTo(
   const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
   const open = await deps.openQuestions(studentId);
-  const withhold = (openQuestion: LessonRef): Reply => ({
-    kind: 'withheld',
-    lesson: toLessonRef(openQuestion),
-  });
   const openQuestion = findOpenQuestion(asked.text, open);
-  if (openQuestion !== null) return withhold(openQuestion);
+  if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
+  const worked = subject === 'low-mood' ? null : await workOut(reader, asked.text, open);
+  if (worked !== null) return worked;
   const direct = replyToText(reader, subject, asked.text);
-  if (direct.kind === 'passages' && direct.worked) {
-    const repeated = findSameNumbers(asked.text, open);
-    return repeated === null ? direct : withhold(repeated);
-  }
   const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
   const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;
   return continued ?? direct;
+}
+
+/** Loads the calculations for the first text, because a cold start needs none of their patterns. */
+async function workOut(...given: Parameters<typeof answerCalculation>): Promise<Reply | null> {
+  const loaded = await import('./calculations/answer-calculation.ts');
+  return loaded.answerCalculation(...given);
 }
 
 /** Shows a lesson that the reply before suggested. */

@@ -1,4 +1,3 @@
-import { workOut } from './calculations/work-out.ts';
 import { findPassages, rankPassages, type RankedPassage } from './search/find-passages.ts';
 import type { AskBotIndex } from './search/ask-bot-index.ts';
 import type { Passage, PassageKind } from './search/ask-bot-file.ts';
@@ -117,28 +116,8 @@ export function showChosenLesson(reader: Reader, lesson: LessonRef, query: strin
   return showPassages(index, query, [best, ...more], []);
 }
 
-/** Answers a calculation with its steps. Returns null if the student may not read the lesson that teaches it. */
-function answerCalculation({ index, owned }: Reader, query: string): Answered | null {
-  const working = workOut(query);
-  const passage = working && index.passages.find((one) => isSame(one, { courseId: 'maths', ...working }));
-  if (!passage || !mayRead(passage, owned)) return null;
-  const sections = [toSectionRef(passage)];
-  return {
-    kind: 'passages',
-    want: null,
-    query,
-    sections,
-    shown: sections,
-    lesson: toLessonRef(passage),
-    elsewhere: null,
-    worked: true,
-  };
-}
-
 export function replyToText(reader: Reader, subject: TextSubject, text: string): Reply {
   if (subject === 'low-mood') return { kind: 'low-mood' };
-  const worked = answerCalculation(reader, text);
-  if (worked !== null) return worked;
   const reply = answerQuestion(reader, text);
   // A search suggests lessons by ordinary words, such as "talk" and "fault", though the text is about people.
   if (subject === 'people' && reply.kind === 'did-you-mean') return { kind: 'unknown' };

@@ -1,8 +1,5 @@
 import type { BotReply, BotTurn } from '../../contract/bot/bot.ts';
-import { typesetWorking, workOut } from './calculations/work-out.ts';
-import type { Passage } from './search/ask-bot-file.ts';
-import { shortenPassage } from './shorten-passage.ts';
-import { mayRead, readPassages, readWritten, type Answered, type Reader } from './reply.ts';
+import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
 /** Adds the titles of a lesson and its course. If the lesson was removed, the ids replace the titles. */
@@ -16,28 +13,6 @@ function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   };
 }
 
-function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text }: Passage) {
-  return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text };
-}
-
-/** Returns the steps of a calculation, and the lesson's section to read on. */
-function showWorking({ text }: Passage, query: string) {
-  const working = workOut(query);
-  return working === null ? { text } : { text: typesetWorking(working), more: text };
-}
-
-/** The first passage of an answer is shortened. The page folds the others. Examples are shown as a whole. */
-function toPassages({ index }: Reader, reply: Answered, passages: readonly Passage[]) {
-  const { want, query, worked } = reply;
-  const isAnswer = want === null || want === 'another';
-  const shorten = (passage: Passage) =>
-    worked ? showWorking(passage, query) : shortenPassage(passage.text, index.reader(query));
-  return passages.map((passage, at) => ({
-    ...toPassage(passage),
-    ...(isAnswer && at === 0 && passage.kind !== 'worked-example' && shorten(passage)),
-  }));
-}
-
 function toQuestion({ stem, options }: PosedQuestion) {
   return { stem, options: options.map(({ optionId, text }) => ({ optionId, text })) };
 }
@@ -48,7 +23,7 @@ function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonR
   return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
 }
 
-function toReply(reply: Reply, reader: Reader): BotReply {
+async function toReply(reply: Reply, reader: Reader): Promise<BotReply> {
   const lesson = (ref: LessonRef) => toLesson(reader, ref);
   // The student owned the course when the reply was stored and no longer owns the course.
   const isRevoked =
@@ -58,10 +33,12 @@ function toReply(reply: Reply, reader: Reader): BotReply {
   switch (reply.kind) {
     case 'passages': {
       const written = readWritten(reader, reply);
+      // A cold start needn't load what chooses and writes the text.
+      const { showPassages } = await import('./show-passages.ts');
       return {
         kind: reply.kind,
         want: reply.want,
-        passages: toPassages(reader, reply, readPassages(reader, reply)),
+        passages: showPassages(reader, reply, readPassages(reader, reply)),
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
         ...(written !== null && { written }),
@@ -101,6 +78,9 @@ function toReply(reply: Reply, reader: Reader): BotReply {
 }
 
 /** Shows sections with the current text of the lessons. Leaves out sections that the student may no longer read. */
-export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
-  return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
+export async function toBotTurn(
+  { turnId, at, asked, reply, helpLine }: Turn,
+  reader: Reader,
+): Promise<BotTurn> {
+  return { turnId, at, asked, reply: await toReply(reply, reader), ...(helpLine && { helpLine }) };
 }
