@@ -13,6 +13,8 @@ export const threadLimits = {
   messagesInThread: 200,
 } as const;
 export const threadsPerPage = 20;
+/** The tabs of the inbox count up to this number. A higher count in a reply means that there are more. */
+export const countedInInbox = 99;
 
 export const tutorRoutes = {
   listThreads: { method: 'GET', path: '/queries/threads', access: 'student', status: 200 },
@@ -49,6 +51,7 @@ export const tutorRoutes = {
     status: 200,
     help: true,
   },
+  countInbox: { method: 'GET', path: '/queries/inbox-counts', access: 'staff', status: 200 },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
   /** Tells the safeguarding lead about a thread. */

@@ -146,6 +146,14 @@ export const inboxSummary = z.object({
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
 
+export const inboxRow = z.extend(inboxSummary, {
+  /** The first words of the first message. */
+  firstLine: z.string(),
+  /** Whether the student wrote last, and no member of staff has opened the thread since. */
+  unread: z.boolean(),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
 /** A quiz question as the student saw it, together with the right options for the tutor. */
 export const inboxQuestion = z.object({
   ...z.pick(gradedQuestion, {
@@ -258,11 +266,30 @@ export const tutorSchemas = {
   },
   closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: thread },
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
+  /**
+   * What waits in each tab of the inbox. Every open page of staff makes this call again and again, so it reads only keys of
+   * threads and enquiries.
+   */
+  countInbox: {
+    reply: z.object({
+      waiting: z.int(),
+      /** The waiting threads that are assigned to the caller. */
+      mine: z.int(),
+      answered: z.int(),
+      /** The waiting reports of something wrong. */
+      flaws: z.int(),
+      enquiries: z.int(),
+      /** The students with unseen notices that the caller may see. Missing if the caller isn't a safeguarding lead. */
+      notices: z.exactOptional(z.int()),
+    }),
+  },
   listInbox: {
     query: z.strictObject({
       state: z.optional(inboxState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
+      /** If set, the list contains only threads that are assigned to the caller. */
+      assigned: z.optional(z.literal('me')),
       /** If set, the list contains only threads with a concern and, for a safeguarding lead, threads with a report. */
       safeguarding: z.optional(z.literal('only')),
       cursor,
@@ -272,7 +299,7 @@ export const tutorSchemas = {
        * In a list of waiting threads, those with an unread concern come first, and then those that have waited
        * longest. In other lists, the most recently changed threads come first.
        */
-      threads: z.array(inboxSummary),
+      threads: z.array(inboxRow),
       unreadable,
       cursor: z.nullable(z.string()),
     }),

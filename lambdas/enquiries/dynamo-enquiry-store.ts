@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { tableKeys, timeToLive, waitingItems } from '../tables/shared/table-keys.ts';
+import { openEnquiries, tableKeys, timeToLive, waitingItems } from '../tables/shared/table-keys.ts';
 import {
   enquiryDays,
   type EnquiryMails,
@@ -25,7 +25,7 @@ const { enquiryPartition, enquirySort, enquiryMailSort, centrePartition } = item
 const partitionPrefix = enquiryPartition('');
 const sortPrefix = enquirySort('');
 const day = 24 * 60 * 60 * 1000;
-const queueName = (done: boolean) => (done ? 'ENQUIRIES#done' : 'ENQUIRIES#open');
+const queueName = (done: boolean) => (done ? 'ENQUIRIES#done' : openEnquiries);
 
 const enquiryItem = z.object({
   [tableKeys.partition]: z.string().check(z.startsWith(partitionPrefix)),

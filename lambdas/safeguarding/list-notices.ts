@@ -75,6 +75,30 @@ export async function listNotices(
   return { groups: listed.map(({ reply }) => reply.group), cursor: page.end && encodeCursor(page.end) };
 }
 
+/** Counts the students, at most `limit`, with unseen notices that the lead may see. */
+export async function countUnseen(
+  { noticeGroups }: { readonly noticeGroups: Pick<NoticeGroupStore, 'page' | 'find' | 'list'> },
+  { leadId, limit }: { readonly leadId: string; readonly limit: number },
+): Promise<number> {
+  const { entries } = await noticeGroups.page('unseen', { after: null, limit });
+  const unseen = await Promise.all(
+    entries.map(async (key) => {
+      try {
+        const [group, stored] = await Promise.all([
+          noticeGroups.find(key),
+          noticeGroups.list(key, () => undefined),
+        ]);
+        return group !== null && listUnseenIds(group, stored, leadId).length > 0;
+      } catch (error) {
+        if (isStorageUnavailable(error)) throw error;
+        // A child whose notices can't be read may be in need.
+        return true;
+      }
+    }),
+  );
+  return unseen.filter(Boolean).length;
+}
+
 /** Records that the lead reads the notices, and then returns them. */
 export async function openNotices(
   deps: ListNoticesDeps,
@@ -118,6 +142,13 @@ async function requireGroup(deps: ListNoticesDeps, key: NoticeGroupKey, leadId: 
   return found;
 }
 
+/** Leaves out reports about the lead. */
+function listUnseenIds(group: NoticeGroup, stored: readonly Notice[], leadId: string): readonly string[] {
+  // A notice that can't be read, or wasn't stored after a crash, is shown by what its id says, so that nothing is lost.
+  const hidden = stored.filter(({ reportedTutorId }) => reportedTutorId === leadId);
+  return group.unseen.filter((id) => !hidden.some(({ noticeId }) => noticeId === id));
+}
+
 /** Returns null if the group is gone, or if it has nothing but reports about the lead, which the lead doesn't see. */
 async function readGroup(
   deps: ListNoticesDeps,
@@ -132,9 +163,7 @@ async function readGroup(
   );
   const shown = stored.filter(({ reportedTutorId }) => reportedTutorId !== leadId);
   const storedIds = stored.map(({ noticeId }) => noticeId);
-  const shownIds = shown.map(({ noticeId }) => noticeId);
-  // A notice that can't be read, or wasn't stored after a crash, is shown by what its id says, so that nothing is lost.
-  const ids = group.unseen.filter((id) => shownIds.includes(id) || !storedIds.includes(id));
+  const ids = listUnseenIds(group, stored, leadId);
   const isUnseen = ({ noticeId }: Notice) => ids.includes(noticeId);
   const unreadable = ids.filter((id) => !storedIds.includes(id)).map((id) => describeId(id, group));
   if (shown.length + unreadable.length === 0) return null;

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { parseInboxId } from '../../contract/identifier-rules.ts';
-import { threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
-import { inboxSummary, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
+import { countedInInbox, threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
+import { inboxRow, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
 import { outboxFromEnv } from '../mail/outbox-from-env.ts';
 import { bindCalls, listMembers, loadCognito } from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -13,16 +13,20 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isLead, type Student } from '../runtime/student.ts';
+import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
+import { countQueue } from '../tables/dynamo.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
+import { openEnquiries } from '../tables/shared/table-keys.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
 import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act-on-thread.ts';
 import { addNote, listColleagues, type ColleagueDeps } from './inbox/add-note.ts';
+import { countInbox, type CountInboxDeps } from './inbox/count-inbox.ts';
 import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { makeReadTexts, openThread } from './inbox/open-thread.ts';
@@ -44,7 +48,13 @@ import { sendMessage, startThread, type StartThreadDeps } from './send-message.t
 import type { Viewer } from './thread.ts';
 
 type PhotoDeps = AddPhotoDeps & { readonly photos: PhotoStore; readonly readPhoto: ReadPhoto };
-type TutorDeps = StartThreadDeps & ActDeps & ColleagueDeps & ListInboxDeps & ListThreadsDeps & PhotoDeps;
+type TutorDeps = StartThreadDeps &
+  ActDeps &
+  ColleagueDeps &
+  CountInboxDeps &
+  ListInboxDeps &
+  ListThreadsDeps &
+  PhotoDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
@@ -66,9 +76,15 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
   closeThread: (deps, { student, params, body }) =>
     closeThread(deps, { ...params, ...body, studentId: student.id }),
   reportMessage: (deps, { student, params }) => reportMessage(deps, { ...params, studentId: student.id }),
-  listInbox: (deps, { student, query: { state = 'waiting', safeguarding, courseId, kind, cursor } }) =>
+  countInbox: (deps, { student }) =>
+    countInbox(deps, { viewer: toViewer(student), limit: countedInInbox + 1 }),
+  listInbox: (
+    deps,
+    { student, query: { state = 'waiting', assigned, safeguarding, courseId, kind, cursor } },
+  ) =>
     listInbox(deps, {
       ...{ state, courseId, kind, cursor },
+      mine: assigned === 'me',
       safeguarding: safeguarding === 'only',
       pageSize: threadsPerPage,
       viewer: toViewer(student),
@@ -118,6 +134,8 @@ export const handler = serve({
     ...bindCalls(pool, { listMembers }),
     threads,
     queue: dynamoThreadQueue(userCourses),
+    noticeGroups: dynamoNoticeGroupStore(userCourses),
+    countEnquiries: (limit) => countQueue(userCourses, openEnquiries, limit),
     counter: dynamoCounter(userCourses),
     allowances: dynamoAllowanceStore(userCourses),
     audit,
@@ -130,7 +148,7 @@ export const handler = serve({
       quizzes,
       texts: dynamoQuestionTexts(quizzes, pause),
     }),
-    fitsInbox: (line) => z.safeParse(inboxSummary, line).success,
+    fitsInbox: (row) => z.safeParse(inboxRow, row).success,
     fitsList: (line) => z.safeParse(threadSummary, line).success,
     logUnreadable: ({ studentId, threadId }) => {
       metrics.addMetric('InternalError', MetricUnit.Count, 1);

@@ -216,6 +216,7 @@ function createThread(
     acts: [],
     reported: [],
     reportsSeen: 0,
+    openedCount: 0,
     referrals: [],
     notes: [],
     concern: null,

@@ -112,15 +112,19 @@ export function addReferral(thread: Thread, referral: Referral): Thread {
   return { ...thread, referrals: [...thread.referrals, referral].slice(-maximumReferrals) };
 }
 
-/** Marks concerns as read, and reports too if the viewer may see them. Anything newer than `seen` stays unread. */
+/** Marks messages and concerns as read, and reports if the viewer may see them. Anything newer than `seen` stays unread. */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
   const unreadConcerns = thread.unreadConcerns.filter((messageId) => !shown.has(messageId));
   const reportsSeen = seesReports(seen, viewer)
     ? Math.max(thread.reportsSeen, seen.reported.length)
     : thread.reportsSeen;
-  const isSame = unreadConcerns.length === thread.unreadConcerns.length && reportsSeen === thread.reportsSeen;
-  return isSame ? thread : { ...thread, unreadConcerns, reportsSeen };
+  const openedCount = Math.max(thread.openedCount, seen.messages.length);
+  const isSame =
+    unreadConcerns.length === thread.unreadConcerns.length &&
+    reportsSeen === thread.reportsSeen &&
+    openedCount === thread.openedCount;
+  return isSame ? thread : { ...thread, unreadConcerns, reportsSeen, openedCount };
 }
 
 /** Refuses a tutor whom the student reported. The Failure's name `thread_paused` doesn't reveal the report. */

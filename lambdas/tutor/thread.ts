@@ -83,6 +83,8 @@ export const storedThread = z.object({
   reported: z.array(z.string()),
   /** The length of `reported` when a safeguarding lead last opened the thread. */
   reportsSeen: z.int(),
+  /** How many messages the thread had when a member of staff last opened it. */
+  openedCount: z.int(),
   /** Only staff see these, and the student's download doesn't contain them. */
   referrals: z.array(referral),
   /** Like `referrals`, only staff see these, and the student's download doesn't contain them. */
@@ -125,9 +127,24 @@ export function getInboxState(thread: Thread): InboxState {
   return state === 'waiting' && isPlainFlaw(thread) ? 'flaws' : state;
 }
 
-/** A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. */
+/**
+ * A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. The tutor's id at the end
+ * tells whose thread it is, so that nobody reads a thread only to count or to skip it.
+ */
 export const getInboxRank = (thread: Thread): string =>
-  thread.unreadConcerns.length > 0 ? `!${getStateStart(thread)}` : getStateStart(thread);
+  [
+    thread.unreadConcerns.length > 0 ? '!' : '',
+    getStateStart(thread),
+    thread.assigned && '#',
+    thread.assigned?.tutorId,
+  ].join('');
+
+/** Returns the id of the tutor to whom the thread with this sort key is assigned, or undefined. */
+export const readAssignedTo = (rank: string): string | undefined => rank.split('#')[1];
+
+/** Whether the student wrote last, and no member of staff has opened the thread since. */
+export const isUnopened = (thread: Thread): boolean =>
+  isUnanswered(thread) && thread.openedCount < thread.messages.length;
 
 /** Returns the ids of the tutors whose messages the student reported. The first `skipped` reports are left out. */
 function listReportedTutors({ messages, reported }: Thread, skipped = 0): readonly string[] {

@@ -2,6 +2,8 @@ import type { Construct } from 'constructs';
 import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import {
   countAttributes,
+  noticeAttributes,
+  noticeGroupAttributes,
   ownershipAttributes,
   threadsInOrder,
   waitingItems,
@@ -26,6 +28,11 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
     partition: itemKeys.centrePartition,
     attributes: countAttributes,
   });
+  useTable(tutor, tables.userCourses, ['PutItem'], { partition: itemKeys.inboxPagesPartition });
+  // The count of notices for a safeguarding lead includes those of deleted accounts.
+  const safeguarding = { partition: itemKeys.safeguardingPartition };
+  useTable(tutor, tables.userCourses, ['GetItem'], { ...safeguarding, attributes: noticeGroupAttributes });
+  useTable(tutor, tables.userCourses, ['Query'], { ...safeguarding, attributes: noticeAttributes });
   useIndex(tutor, tables.userCourses, waitingItems.name);
   useIndex(tutor, tables.userCourses, threadsInOrder.name);
   useTable(tutor, tables.quizzes, ['GetItem'], { partition });

@@ -181,6 +181,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     markRead: row(students(404, 200), { messageCount: 1 }, threadParams),
     closeThread: row(students(404, 200), { closed: false }, threadParams),
     reportMessage: row(students(404, 200), undefined, () => ({ ...threadParams(), ...answerParams() })),
+    countInbox: row(staffOnly(200)),
     listInbox: row(staffOnly(200)),
     openInboxThread: row(staffOnly(200), undefined, inboxParams),
     referThread: row(staffOnly(201), { text: '' }, () => ({ ...inboxParams(), referralId: randomUUID() })),

@@ -76,7 +76,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expectNothingFoundInAnyLook(tutor);
     await send(tutor, 'Send the reply').click();
     await expect(messages(tutor)).toHaveCount(2);
-    await expect(tutor.getByText('Answered')).toBeVisible();
+    await expect(tutor.locator('.MuiChip-root').filter({ hasText: 'Answered' })).toBeVisible();
   });
 
   await test.step('the student is told by the menu and by mail, and reads it', async () => {

@@ -106,6 +106,7 @@ export const everyCall = [
     markRead: { claims, params: { threadId }, body: { messageCount: 1 } },
     closeThread: { claims, params: { threadId }, body: { closed: true } },
     reportMessage: { claims, params: { threadId, messageId } },
+    countInbox: { claims },
     listInbox: { claims },
     openInboxThread: { claims, params: inbox },
     reply: { claims, params: { ...inbox, messageId }, body: { text: 'So.', messageCount: 1 } },

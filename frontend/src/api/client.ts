@@ -128,3 +128,7 @@ export const api = createApi({
   ],
   endpoints: () => ({}),
 });
+
+/** What a tutor does with a conversation may change the inbox, the notices and the counts. */
+export const inboxListTag = { type: 'Inbox', id: 'list' } as const;
+export const inboxCountsTag = { type: 'Inbox', id: 'counts' } as const;

@@ -33,6 +33,8 @@ export interface PageDeclaration {
    * and the account too. The menu is closed when the page opens, and returns when the student leaves the page.
    */
   readonly quiet?: true;
+  /** True if the page stays mounted when its address opens another part of it, so that it keeps its lists. */
+  readonly stays?: true;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
 
@@ -182,6 +184,7 @@ const studentPages: readonly Declaration[] = [
     path: paths.inboxPath,
     areas: ['tutor', 'tutor-inbox', 'safeguarding'],
     formulas: true,
+    stays: true,
     load: () => import('../routes/inbox.tsx'),
   },
 ];

@@ -31,6 +31,7 @@ function without(
  */
 const ofStaff = new Set([
   ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen', 'referrals', 'notes'],
+  ...['openedCount'],
   ...['queue', 'waitingSince', 'listOrder', 'line'],
 ]);
 

@@ -27,6 +27,8 @@ export const itemKeys = {
   photoPrefix: 'PHOTO#',
   photoSort: (threadId: string, photoId: string) => `PHOTO#${threadId}#${photoId}`,
   lookSort: (threadId: string, slot: string, tutorId: string) => `LOOK#${threadId}#${slot}#${tutorId}`,
+  inboxPagesPartition: 'INBOX_PAGES',
+  inboxPageSort: (slot: string, tutorId: string, pageHash: string) => `PAGE#${slot}#${tutorId}#${pageHash}`,
   turnPrefix: 'TURN#',
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
   noticePrefix: 'NOTICE#',

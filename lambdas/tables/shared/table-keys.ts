@@ -6,6 +6,9 @@ export const timeToLive = 'expiresAt';
 /** A global index of the table UserCourses. It has only the items that wait for a person or for a scheduled job. */
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
+/** The queue of the index {@link waitingItems} with the enquiries that nobody has marked as done. */
+export const openEnquiries = 'ENQUIRIES#open';
+
 /**
  * This local index lists a student's threads. The index copies only the attribute `line`, so that listing long threads
  * costs no more than listing short ones. DynamoDB can't change a local index, but the map `line` can get new fields.

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { putItem, queryAll, type Table } from '../../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
-import { getSlotStart, type AuditStore } from './audit-store.ts';
+import { timeToLive } from '../../tables/shared/table-keys.ts';
+import { getSlotStart, pageDays, type AuditStore } from './audit-store.ts';
 
+const day = 24 * 60 * 60 * 1000;
 const lookItem = z.object({ tutorId: z.string(), name: z.string() });
 
 export function dynamoAuditStore(table: Table): AuditStore {
-  const { studentPartition, lookSort } = itemKeys;
+  const { studentPartition, lookSort, inboxPagesPartition, inboxPageSort } = itemKeys;
   return {
     recordLook: ({ studentId, threadId }, { tutor, at }) =>
       putItem(table, {
@@ -14,6 +17,19 @@ export function dynamoAuditStore(table: Table): AuditStore {
         ...tutor,
         at: at.toISOString(),
       }),
+
+    recordPage(threadIds, { tutor, at }) {
+      const pageHash = createHash('sha256').update(threadIds.join()).digest('base64url');
+      return putItem(table, {
+        partition: inboxPagesPartition,
+        sort: inboxPageSort(getSlotStart(at), tutor.tutorId, pageHash),
+        ...tutor,
+        at: at.toISOString(),
+        // Without the students' ids, nothing here leads to a student whose account is deleted.
+        threads: [...threadIds],
+        [timeToLive]: Math.floor((at.getTime() + pageDays * day) / 1000),
+      });
+    },
 
     async recentLooks({ studentId, threadId }, at) {
       const items = await queryAll(table, {

@@ -1,4 +1,4 @@
-import type { InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxRow, InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
 import { findElements, readElement, type TextTree } from '../../../contract/text/text-tree.ts';
 import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { SubjectDetails } from '../thread-store.ts';
@@ -7,6 +7,7 @@ import {
   findPasser,
   getStateStart,
   isPausedFor,
+  isUnopened,
   seesReports,
   type Thread,
   type Tutor,
@@ -38,6 +39,13 @@ export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
     }),
   };
 }
+
+/** Contains words of the student, so whoever returns it records first who reads. */
+export const toInboxRow = (thread: Thread, viewer: Viewer): InboxRow => ({
+  ...toInboxSummary(thread, viewer),
+  firstLine: thread.firstLine,
+  unread: isUnopened(thread),
+});
 
 /** Matches the address that a writing task in a lesson links to. */
 const writingLink = /^\/query\/ask-tutor\?(?:.*&)?kind=writing\b/;

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import type { InboxState, InboxSummary, ThreadKind } from '../../../contract/tutor/tutor.ts';
+import type { InboxRow, InboxState, ThreadKind } from '../../../contract/tutor/tutor.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
-import { getInboxState, seesReports, type Thread, type Viewer } from '../thread.ts';
+import { getInboxState, readAssignedTo, seesReports, type Thread, type Viewer } from '../thread.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from '../thread-store.ts';
-import { toInboxSummary } from './inbox-view.ts';
+import type { AuditStore } from './audit-store.ts';
+import { toInboxRow } from './inbox-view.ts';
 
 export interface ListInboxDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
-  /** Whether a line of the inbox matches the schema of the HTTP response. */
-  readonly fitsInbox: (line: InboxSummary) => boolean;
+  /** Whether a row of the inbox matches the schema of the HTTP response. */
+  readonly fitsInbox: (row: InboxRow) => boolean;
+  readonly audit: Pick<AuditStore, 'recordPage'>;
+  readonly now: () => Date;
   readonly logUnreadable: (key: ThreadKey) => void;
 }
 
 const queueEntry = z.object({
-  rank: z.string().check(z.regex(/^!?\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
+  rank: z.string().check(z.regex(/^!?\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z(#[\w-]{1,128})?$/)),
   studentId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
@@ -26,20 +29,23 @@ const maximumRounds = 8;
 
 /** A page may contain fewer threads than requested, or none, although more pages follow. */
 export async function listInbox(
-  { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
+  { threads, queue, fitsInbox, audit, now, logUnreadable }: ListInboxDeps,
   request: {
     readonly state: InboxState;
     readonly courseId: string | undefined;
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
+    /** True to list only threads that are assigned to the viewer. */
+    readonly mine: boolean;
     /** True to list only threads with a concern or a referral, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
 ) {
-  const { state, courseId, kind, safeguarding, pageSize, viewer } = request;
-  const found: InboxSummary[] = [];
+  const { state, courseId, kind, mine, safeguarding, pageSize, viewer } = request;
+  const { tutorId } = viewer.tutor;
+  const found: Thread[] = [];
   let unreadable = 0;
   const onUnreadable = ({ studentId, threadId }: ThreadKey) => {
     unreadable++;
@@ -48,26 +54,37 @@ export async function listInbox(
   // The queue may be out of date, so the thread itself decides.
   const fits = (thread: Thread) =>
     getInboxState(thread) === state &&
+    (!mine || thread.assigned?.tutorId === tutorId) &&
     (!safeguarding || needsSafeguarding(thread, viewer)) &&
     (kind === undefined || thread.kind === kind) &&
     (courseId === undefined || thread.subject?.courseId === courseId);
+
+  /** Records in one item who reads the first lines of which threads, and then returns them. */
+  const toPage = async (cursor: string | null) => {
+    const ids = found.map(({ threadId }) => threadId);
+    if (ids.length > 0) await audit.recordPage(ids, { tutor: viewer.tutor, at: now() });
+    return { threads: found.map((thread) => toInboxRow(thread, viewer)), unreadable, cursor };
+  };
 
   let after: QueueEntry | null =
     request.cursor === undefined ? null : decodeCursor(queueEntry, request.cursor);
   for (let round = 0; round < maximumRounds; round++) {
     const entries: readonly QueueEntry[] = await queue.page(state, { after, limit: batch });
-    const read = await Promise.all(entries.map((entry) => findReadable(threads, entry, onUnreadable)));
+    const read = await Promise.all(
+      entries.map(async (entry) =>
+        mine && readAssignedTo(entry.rank) !== tutorId ? null : findReadable(threads, entry, onUnreadable),
+      ),
+    );
     for (const [index, thread] of read.entries()) {
       after = entries[index] ?? after;
       if (thread === null || !fits(thread)) continue;
-      const line = toInboxSummary(thread, viewer);
-      if (fitsInbox(line)) found.push(line);
+      if (fitsInbox(toInboxRow(thread, viewer))) found.push(thread);
       else onUnreadable(thread);
-      if (found.length === pageSize) return { threads: found, unreadable, cursor: toCursor(after) };
+      if (found.length === pageSize) return toPage(toCursor(after));
     }
-    if (entries.length < batch) return { threads: found, unreadable, cursor: null };
+    if (entries.length < batch) return toPage(null);
   }
-  return { threads: found, unreadable, cursor: toCursor(after) };
+  return toPage(toCursor(after));
 }
 
 const needsSafeguarding = (thread: Thread, viewer: Viewer) =>

@@ -108,6 +108,7 @@ export function memoryAuditStore(): AuditStore {
       looks.set([thread, slot, tutor.tutorId].join('#'), { tutor, slot, thread });
       return Promise.resolve();
     },
+    recordPage: () => Promise.resolve(),
     recentLooks: (key, at) => {
       const slots = [getSlotStart(at, 1), getSlotStart(at)];
       const found = [...looks.values()].filter(

@@ -138,7 +138,7 @@ describe.each([
     await at('first', { messages: [mark(0, null), mark(1, tutor), mark(1, null), mark(7, null)] });
     await at('at the same time', { messages: [mark(2)] });
     await at('answered', { messages: [mark(0), mark(3, tutor)] });
-    await at('answered later', { messages: [mark(0), mark(5, tutor)] });
+    await at('answered later', { messages: [mark(0), mark(5, tutor)], assigned: tutor });
     await at('closed', { closedAt: minute(9) });
     const names = async (state: ThreadState) =>
       (await queued(state, limit)).map((place) => place.studentId.slice(studentId.length + 1));
@@ -148,6 +148,7 @@ describe.each([
     expect(await names('answered')).toEqual(['answered later', 'answered']);
     expect(await names('closed')).toEqual(['closed']);
     expect((await queued('waiting', limit))[0]).toMatchObject({ rank: minute(1) });
+    expect((await queued('answered', limit))[0]).toMatchObject({ rank: `${minute(5)}#tutor-1` });
   });
 
   it('goes on after a place that has left its queue', async () => {
@@ -211,6 +212,28 @@ describe('in the table', () => {
       { sort: `LOOK#${threadId}#${minute(0)}#tutor-1`, name: 'Sam Tutor', at: minute(1) },
       { sort: `LOOK#${threadId}#${minute(5)}#tutor-1`, name: 'Sam Tutor', at: minute(7) },
     ]);
+  });
+
+  it('the record of a page of the inbox names tutor and threads but no student, and expires after a year', async () => {
+    const { audit } = inDynamo();
+    const threads = [randomUUID(), randomUUID()];
+    for (const [minutes, page] of [
+      [0, threads],
+      [1, threads],
+      [2, threads.slice(1)],
+      [7, threads],
+    ] as const)
+      await audit.recordPage(page, { tutor, at: new Date(minute(minutes)) });
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
+    const pages = Items.filter(({ partition }) => partition === 'INBOX_PAGES').toSorted((one, other) =>
+      String(one['at']).localeCompare(String(other['at'])),
+    );
+    expect(pages).toMatchObject([
+      { at: minute(1), threads, tutorId: 'tutor-1', expiresAt: Date.parse(minute(1)) / 1000 + 365 * 86_400 },
+      { at: minute(2), threads: threads.slice(1) },
+      { at: minute(7), name: 'Sam Tutor' },
+    ]);
+    expect(pages).toHaveLength(3);
   });
 
   it('a thread’s item and index contain no text', async () => {

@@ -44,6 +44,7 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     acts: [],
     reported: [],
     reportsSeen: 0,
+    openedCount: 0,
     referrals: [],
     notes: [],
     concern: null,

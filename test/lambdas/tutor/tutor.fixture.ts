@@ -10,6 +10,7 @@ import {
 } from '../../../lambdas/tutor/own-threads.ts';
 import { assignThread, closeInboxThread, reply } from '../../../lambdas/tutor/inbox/act-on-thread.ts';
 import { addNote, listColleagues } from '../../../lambdas/tutor/inbox/add-note.ts';
+import { countInbox } from '../../../lambdas/tutor/inbox/count-inbox.ts';
 import { listInbox } from '../../../lambdas/tutor/inbox/list-inbox.ts';
 import { referThread } from '../../../lambdas/tutor/inbox/refer-thread.ts';
 import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thread.ts';
@@ -142,6 +143,7 @@ export function startTutor({
     },
     allowances: through(stores.allowances, around),
     audit,
+    countEnquiries: (limit: number) => Promise.resolve(Math.min(limit, 3)),
     readTexts: makeReadTexts({ threads, audit, logAction: note, now }),
     photos,
     readPhoto: makeReadPhoto({ photos, audit, logAction: note, now }),
@@ -213,10 +215,13 @@ export function startTutor({
         kind: undefined,
         cursor: undefined,
         pageSize: 20,
+        mine: false,
         safeguarding: false,
         viewer: viewer(tutor),
         ...changes,
       }),
+    countInbox: (by: Tutor = tutor, isLead = false, limit = 100) =>
+      countInbox(deps, { viewer: { tutor: by, isLead }, limit }),
     open: (threadId: string, by: Tutor = tutor, isLead = false) =>
       openThread(deps, buildKey(threadId), { tutor: by, isLead }),
     reply: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Reply> = {}) =>

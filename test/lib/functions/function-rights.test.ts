@@ -121,7 +121,7 @@ describe('the rights of the functions', () => {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'BatchGetItem GetItem',
-        UserCourses: 'GetItem GetItem PutItem Query UpdateItem UpdateItem',
+        UserCourses: 'GetItem GetItem GetItem PutItem PutItem Query Query UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
     ],
@@ -176,7 +176,12 @@ describe('the rights of the functions', () => {
     ['bot', [allOfStudents, deniedOwnership]],
     [
       'tutor',
-      [allowed('USER#*', 'GetItem', 'PutItem', 'Query', 'UpdateItem'), deniedOwnership, counting('CENTRE')],
+      [
+        allowed('USER#*', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+        deniedOwnership,
+        counting('CENTRE'),
+        allowed('INBOX_PAGES', 'PutItem'),
+      ],
     ],
     [
       'safeguarding',
@@ -291,6 +296,8 @@ describe('the rights of the functions', () => {
       [
         ['Courses', ['GetItem'], undefined],
         ['UserCourses', ['GetItem', 'Query'], under('USER#*')],
+        ['UserCourses', ['GetItem'], readingWith('SAFEGUARDING', noticeGroupAttributes)],
+        ['UserCourses', ['Query'], readingWith('SAFEGUARDING', noticeAttributes)],
         ['Quizzes', ['GetItem'], under('USER#*')],
         ['Quizzes', ['BatchGetItem'], under('COURSE#*')],
         checkingStaff,

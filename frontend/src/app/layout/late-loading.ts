@@ -2,11 +2,12 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../loading/after-paint.ts';
 import { useTabActive } from '../../loading/online.ts';
-import { useCountUnreadQuery } from '../../features/tutor/list-threads.ts';
+import { useCountInboxQuery, useCountUnreadQuery } from '../../features/tutor/list-threads.ts';
+import { selectCheckNeeded, selectStaff } from '../../state/auth.ts';
 import { useAppSelector, useAppStore } from '../../state/hooks.ts';
 import type { RootState } from '../../state/store.ts';
 
-/** After this many milliseconds, the page asks again for the number of unread conversations. */
+/** After this many milliseconds, the page asks again for the numbers of what is unread or waits. */
 const pollingInterval = 5 * 60_000;
 
 const isLoading = ({ api }: RootState): boolean =>
@@ -29,17 +30,16 @@ function usePageLoaded(): boolean {
 }
 
 /**
- * Loads what the page doesn't need at once: the number of unread conversations, and the code of what somebody may open. It
- * renders nothing, so that each of its steps doesn't render the bars and the menu again.
+ * Loads what the page doesn't need at once: the number of unread conversations, for staff the number of those that wait, and
+ * the code of what somebody may open. It renders nothing, so that each of its steps doesn't render the bars and the menu again.
  */
 export function LateLoading({ onLoaded }: { readonly onLoaded: () => void }): null {
   const pageLoaded = usePageLoaded();
   const tabActive = useTabActive();
-  useCountUnreadQuery(undefined, {
-    skip: !pageLoaded,
-    pollingInterval: tabActive ? pollingInterval : 0,
-    selectFromResult: () => ({}),
-  });
+  const readsInbox = useAppSelector((state) => selectStaff(state) && !selectCheckNeeded(state));
+  const options = { pollingInterval: tabActive ? pollingInterval : 0, selectFromResult: () => ({}) };
+  useCountUnreadQuery(undefined, { ...options, skip: !pageLoaded });
+  useCountInboxQuery(undefined, { ...options, skip: !pageLoaded || !readsInbox });
   useEffect(() => {
     if (pageLoaded) onLoaded();
   }, [pageLoaded, onLoaded]);

@@ -22,7 +22,7 @@ import { buyPath } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { findEntry, type MenuEntry } from '../menu/menu.ts';
 import { menuOpen } from '../../state/customization.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnread, useWaiting } from './use-unread.ts';
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
@@ -114,13 +114,13 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
   );
 }
 
-function UnreadMark() {
-  const unread = useUnread();
-  if (unread === 0) return null;
+function Mark({ kind }: { readonly kind: 'unread' | 'waiting' }) {
+  const counts = { unread: useUnread(), waiting: useWaiting() };
+  if (counts[kind] === 0) return null;
   return (
     <>
       <VisuallyHidden>
-        <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
+        <FormattedMessage id={`shell.menu.${kind}`} values={{ count: counts[kind] }} />
       </VisuallyHidden>
       <UnreadDot />
     </>
@@ -132,7 +132,7 @@ function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
   const { pathname } = useLocation();
-  const { id, url = '/', courseId, showsUnread = false } = entry;
+  const { id, url = '/', courseId, dot } = entry;
   const follow = () => {
     dispatch(menuOpen(id));
     onFollow();
@@ -154,7 +154,7 @@ function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
       >
         <EntryIcon entry={entry} />
         <ListItemText primary={title} />
-        {showsUnread && <UnreadMark />}
+        {dot && <Mark kind={dot} />}
       </ListItemButton>
     </ListItem>
   );

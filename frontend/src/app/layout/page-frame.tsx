@@ -5,12 +5,16 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { findPage } from '../menu/menu.ts';
 import { useOnline } from '../../loading/online.ts';
 
 /** The query parameters that decide which page is open. Any other parameter only filters the content of a page. */
 const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
-/** When another page opens, scrolls to the top and focuses `main`. The new page's title then takes the focus. */
+/**
+ * When another page opens, scrolls to the top and focuses `main`. The new page's title then takes the focus. Returns a key:
+ * while it is the same, the page stays mounted.
+ */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -36,7 +40,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pageKey, main]);
-  return pageKey;
+  return findPage(pathname, search).page?.stays ? pathname : pageKey;
 }
 
 const SkipAnchor = styled('a')(({ theme }) => ({

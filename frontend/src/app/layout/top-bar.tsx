@@ -14,7 +14,7 @@ import { defaultPath } from '../../paths.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { drawerId } from './menu-drawer.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useUnread } from './use-unread.ts';
+import { useUnread, useWaiting } from './use-unread.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Brand = styled('div')(({ theme }) => ({
@@ -41,8 +41,9 @@ interface TopBarProps {
 export function TopBar({ drawerOpen, quiet, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
   const unread = useUnread();
-  // While the menu is open, an entry of the menu shows the unread messages.
-  const showsUnread = unread > 0 && !drawerOpen;
+  const waiting = useWaiting();
+  // While the menu is open, its entries have dots.
+  const dot = drawerOpen ? null : unread > 0 ? 'unread' : waiting > 0 ? 'waiting' : null;
   const dispatch = useAppDispatch();
   const defaultId = useAppSelector((state) => state.customization.defaultId);
   const name = useAppSelector((state) => state.auth.name || state.auth.email);
@@ -62,12 +63,12 @@ export function TopBar({ drawerOpen, quiet, onToggleDrawer, onLogout }: TopBarPr
             aria-expanded={drawerOpen}
             aria-controls={drawerId}
             aria-label={intl.formatMessage(
-              { id: showsUnread ? 'shell.menu-unread' : 'shell.menu' },
+              { id: dot === null ? 'shell.menu' : `shell.menu-${dot}` },
               { count: unread },
             )}
           >
             <Icon name="menu" />
-            {showsUnread && (
+            {dot !== null && (
               <span style={{ position: 'absolute', top: 6, right: 6, display: 'flex' }}>
                 <UnreadDot />
               </span>

@@ -53,8 +53,8 @@ export const menuItems: readonly MenuEntry[] = [
     id: 'queries',
     children: [
       item('ask-bot', askBotPath, 'bot'),
-      item('ask-tutor', askTutorPath, 'tutor', { showsUnread: true }),
-      item('inbox', inboxPath, 'mail', { staffOnly: true }),
+      item('ask-tutor', askTutorPath, 'tutor', { dot: 'unread' }),
+      item('inbox', inboxPath, 'mail', { staffOnly: true, dot: 'waiting' }),
     ],
   },
 ];

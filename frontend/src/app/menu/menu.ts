@@ -21,7 +21,8 @@ export interface MenuEntry {
   /** The course that the item opens. If the student doesn't own the course, the item has a 'Buy Now' chip. */
   readonly courseId?: string;
   readonly staffOnly?: boolean;
-  readonly showsUnread?: boolean;
+  /** What a dot beside the item shows: new answers for the student, or that something waits for staff. */
+  readonly dot?: 'unread' | 'waiting';
 }
 
 export function filterMenu(

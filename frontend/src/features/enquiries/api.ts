@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Enquiry, enquiriesSchemas } from '../../../../contract/enquiries/enquiries.ts';
 import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
-import { api } from '../../api/client.ts';
+import { api, inboxCountsTag } from '../../api/client.ts';
 import { onReply } from '../../api/on-reply.ts';
 
 type EnquiryPage = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
@@ -23,7 +23,7 @@ const enquiriesApi = api.injectEndpoints({
     }),
     settleEnquiries: build.mutation<{ readonly more: boolean }, { readonly until: string }>({
       query: (body) => ({ route: enquiriesRoutes.settleEnquiries, body }),
-      invalidatesTags: [listTag],
+      invalidatesTags: [listTag, inboxCountsTag],
     }),
     settleEnquiry: build.mutation<Enquiry, { readonly enquiryId: string; readonly done: boolean }>({
       query: ({ enquiryId, done }) => ({
@@ -31,6 +31,7 @@ const enquiriesApi = api.injectEndpoints({
         params: { enquiryId },
         body: { done },
       }),
+      invalidatesTags: [inboxCountsTag],
       /** The changed enquiry stays in the list that is shown, so that a slip can be undone at once. */
       onQueryStarted: ({ enquiryId, done }, { dispatch, queryFulfilled }) =>
         onReply(queryFulfilled, () => {

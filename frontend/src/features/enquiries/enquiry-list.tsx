@@ -82,18 +82,13 @@ function Row({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-const shortListLength = 3;
-
 /** What visitors sent with the form for enquiries, from the newest on. */
 export function EnquiryList() {
   const intl = useIntl();
   const [done, setDone] = useState(false);
-  const [all, setAll] = useState(false);
   const query = useListEnquiriesInfiniteQuery({ done }, { refetchOnMountOrArgChange: true });
   const pages = query.currentData?.pages;
   const found = pages?.flatMap(({ enquiries }) => enquiries) ?? [];
-  const shown = all ? found : found.slice(0, shortListLength);
-  const hasHidden = shown.length < found.length;
   return (
     <Card component="section" aria-labelledby="enquiries" sx={{ display: 'grid', gap: 1 }}>
       <Text variant="h3" component="h2" id="enquiries" message="enquiries" />
@@ -115,19 +110,12 @@ export function EnquiryList() {
       )}
       {found.length > 0 && (
         <List>
-          {shown.map((enquiry) => (
+          {found.map((enquiry) => (
             <Row key={enquiry.enquiryId} enquiry={enquiry} />
           ))}
         </List>
       )}
-      {hasHidden && (
-        <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
-          <FormattedMessage id="enquiries.all" values={{ count: found.length, more: query.hasNextPage }} />
-        </Button>
-      )}
-      {pages !== undefined && !hasHidden && (
-        <MoreButton query={query} onClick={() => void query.fetchNextPage()} />
-      )}
+      {pages !== undefined && <MoreButton query={query} onClick={() => void query.fetchNextPage()} />}
     </Card>
   );
 }

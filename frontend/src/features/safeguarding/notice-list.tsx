@@ -188,18 +188,13 @@ function Row({ group, buildPath }: NoticeListProps & { group: NoticeGroup }) {
   );
 }
 
-const shortListLength = 10;
-
 /** One row for each student with notices that no safeguarding lead has marked as seen, the longest wait first. */
 export function NoticeList({ buildPath }: NoticeListProps) {
   const intl = useIntl();
   const [seen, setSeen] = useState(false);
-  const [all, setAll] = useState(false);
   const query = useListNoticesInfiniteQuery({ seen }, { refetchOnMountOrArgChange: true });
   const pages = query.currentData?.pages;
   const found = pages?.flatMap(({ groups }) => groups) ?? [];
-  const shown = all ? found : found.slice(0, shortListLength);
-  const hasHidden = shown.length < found.length;
   return (
     <Card component="section" aria-labelledby="notices" sx={{ display: 'grid', gap: 1 }}>
       <Text variant="h3" component="h2" id="notices" message="safeguarding.notices" />
@@ -217,22 +212,12 @@ export function NoticeList({ buildPath }: NoticeListProps) {
       )}
       {found.length > 0 && (
         <List>
-          {shown.map((group) => (
+          {found.map((group) => (
             <Row key={group.groupId} group={group} buildPath={buildPath} />
           ))}
         </List>
       )}
-      {hasHidden && (
-        <Button variant="outlined" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
-          <FormattedMessage
-            id="safeguarding.notices.all"
-            values={{ count: found.length, more: query.hasNextPage }}
-          />
-        </Button>
-      )}
-      {pages !== undefined && !hasHidden && (
-        <MoreButton query={query} onClick={() => void query.fetchNextPage()} />
-      )}
+      {pages !== undefined && <MoreButton query={query} onClick={() => void query.fetchNextPage()} />}
     </Card>
   );
 }

@@ -1,16 +1,13 @@
 import type * as z from 'zod/mini';
 import type { NoticeGroup, safeguardingSchemas } from '../../../../contract/safeguarding/notices.ts';
 import { safeguardingRoutes } from '../../../../contract/safeguarding/routes.ts';
-import { api } from '../../api/client.ts';
+import { api, inboxCountsTag, inboxListTag } from '../../api/client.ts';
 import { isOutdated, onReply } from '../../api/on-reply.ts';
 import type { AppDispatch } from '../../state/store.ts';
 
 type Schemas = typeof safeguardingSchemas;
 type NoticePage = z.infer<Schemas['listNotices']['reply']>;
 type OpenedNotices = z.infer<Schemas['openNotices']['reply']>;
-
-/** What a tutor does with a conversation may change the notices too. */
-export const inboxListTag = { type: 'Inbox', id: 'list' } as const;
 
 /** Changes the student's row in the lists of notices that are shown. */
 function updateRow(changed: NoticeGroup, dispatch: AppDispatch): void {
@@ -59,7 +56,7 @@ const noticesApi = api.injectEndpoints({
           updateRow(opened.group, dispatch);
         }),
       invalidatesTags: (_opened, error, { groupId }) =>
-        isOutdated(error) ? [{ type: 'Inbox', id: `notices ${groupId}` }] : [],
+        isOutdated(error) ? [{ type: 'Inbox', id: `notices ${groupId}` }] : [inboxCountsTag],
     }),
   }),
 });

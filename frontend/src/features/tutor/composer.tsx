@@ -52,20 +52,24 @@ function Preview({ text }: { text: string }) {
 
 interface ComposerProps {
   readonly draft: Draft;
-  readonly sending: Sending;
+  readonly sending: Omit<Sending, 'setField'> & {
+    readonly setField: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  };
   readonly label: string;
   /** The message id of the button's label. */
   readonly action: string;
   /** The photos that go with the message, if the writer may send some. */
   readonly photos?: ChosenPhotos;
   readonly secondary?: ReactNode;
+  /** What Ctrl and Enter, or Command and Enter, do in the text field. */
+  readonly onControlEnter?: () => void;
   /** True to show Childline's number if sending fails before the API has checked the text for danger. */
   readonly offersHelp?: boolean;
   readonly children?: ReactNode;
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, sending, label, action, photos, secondary, offersHelp = false, children } = props;
+  const { draft, sending, label, action, photos, secondary, onControlEnter, offersHelp = false, children } = props;
   const intl = useIntl();
   const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
@@ -95,6 +99,12 @@ export function Composer(props: ComposerProps) {
           maxRows={18}
           value={draft.text}
           onChange={({ target }) => draft.setText(target.value)}
+          onKeyDown={(event) => {
+            if (onControlEnter === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+              return;
+            event.preventDefault();
+            onControlEnter();
+          }}
         />
         <MathsKeys field={sending.field} onChange={draft.setText} />
         <Preview text={draft.text} />

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { tutorSchemas } from '../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
-import { api } from '../../api/client.ts';
+import { api, inboxCountsTag, inboxListTag } from '../../api/client.ts';
 
 type ThreadPage = z.infer<(typeof tutorSchemas)['listThreads']['reply']>;
 type Unread = z.infer<(typeof tutorSchemas)['countUnread']['reply']>;
+export type InboxCounts = z.infer<(typeof tutorSchemas)['countInbox']['reply']>;
 
 export const threadListTag = { type: 'Threads', id: 'list' } as const;
 
@@ -24,7 +25,12 @@ export const listThreadsApi = api.injectEndpoints({
       query: () => ({ route: tutorRoutes.countUnread }),
       providesTags: [threadListTag],
     }),
+    /** Counts for staff what waits in each tab of the inbox. */
+    countInbox: build.query<InboxCounts, undefined>({
+      query: () => ({ route: tutorRoutes.countInbox }),
+      providesTags: [inboxListTag, inboxCountsTag],
+    }),
   }),
 });
 
-export const { useListThreadsInfiniteQuery, useCountUnreadQuery } = listThreadsApi;
+export const { useListThreadsInfiniteQuery, useCountUnreadQuery, useCountInboxQuery } = listThreadsApi;

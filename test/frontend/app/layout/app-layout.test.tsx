@@ -16,12 +16,15 @@ import { buildAccount } from '../../replies.fixture.ts';
 import { buildToken, pool, storeSession } from '../../stored-session.fixture.ts';
 
 let unread = 0;
+let enquiries = 0;
 beforeEach(() => {
   unread = 0;
+  enquiries = 0;
   vi.stubGlobal('scrollTo', vi.fn());
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount({ ownedCourses: ['maths'] }))
-    .on(tutorRoutes.countUnread, {}, () => ({ threads: unread }));
+    .on(tutorRoutes.countUnread, {}, () => ({ threads: unread }))
+    .on(tutorRoutes.countInbox, {}, () => ({ waiting: 0, mine: 0, answered: 5, flaws: 0, enquiries }));
 });
 
 /** The layout sends the call for the unread count last. */
@@ -52,6 +55,15 @@ it('the closed menu shows, also in words, that a tutor has answered', async () =
   expect(toggle.getAttribute('aria-label')).toBe('Menu');
   expect(countDots()).toBe(0);
   await screen.findByRole('link', { name: /^Ask Tutor.*2 conversations with new answers$/ });
+});
+
+it.each([true, false])('a dot, also in words, shows staff that something waits: %s', async (waits) => {
+  enquiries = waits ? 1 : 0;
+  const { bar, user, store } = await show(360, true);
+  await waitFor(() => expect(api.count(tutorRoutes.countInbox)).toBe(1));
+  await waitUntilLoaded(store);
+  await user.click(bar.getByRole('button', { name: waits ? 'Menu, something waits in the inbox' : 'Menu' }));
+  await screen.findByRole('link', { name: waits ? /^Inbox.*something waits$/ : 'Inbox' });
 });
 
 it.each([

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const section = () => within(screen.getByRole('region', { name: 'Enquiries' }));
 async function openInbox(): Promise<void> {
-  await visit('/query/inbox', { staff: true });
+  await visit('/query/inbox?tab=enquiries', { staff: true });
   await screen.findByRole('region', { name: 'Enquiries' });
 }
 const press = (name: string) => fireEvent.click(section().getByRole('button', { name }));

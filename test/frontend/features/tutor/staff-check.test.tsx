@@ -2,12 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
-import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import '../../../../frontend/src/features/account/staff-check.tsx';
 import { cooldownSeconds } from '../../../../frontend/src/components/credentials/use-cooldown.ts';
 import { field, mockTutorApi, visit, visitInboxThread, write } from './tutoring.fixture.tsx';
-import { anInboxThread, button, change, inboxId } from './threads.fixture.tsx';
+import { aPage, anInboxThread, button, change, inboxId } from './threads.fixture.tsx';
 import { api, failure, offline, type Answer } from '../../api.fixture.ts';
 
 const secret = 's'.repeat(43);
@@ -26,11 +25,9 @@ beforeEach(() => {
   start = () => ({ sentTo });
   const closed = () => failure('staff_check_needed');
   api
-    .on(tutorRoutes.listInbox, {}, () =>
-      open ? { threads: [inboxThread], unreadable: 0, cursor: null } : closed(),
-    )
-    .on(enquiriesRoutes.listEnquiries, {}, () =>
-      open ? { enquiries: [], full: false, cursor: null } : closed(),
+    .on(tutorRoutes.listInbox, {}, () => (open ? aPage(inboxThread) : closed()))
+    .on(tutorRoutes.countInbox, {}, () =>
+      open ? { waiting: 1, mine: 0, answered: 0, flaws: 0, enquiries: 0 } : closed(),
     )
     .on(tutorRoutes.openInboxThread, { inboxId }, () => (open ? inboxThread : closed()))
     .on(tutorRoutes.reply, { inboxId }, () => (open ? anInboxThread() : closed()))

@@ -2,7 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach } from 'vitest';
-import type { InboxThread, Thread, ThreadMessage, ThreadSubject } from '../../../../contract/tutor/tutor.ts';
+import type {
+  InboxRow,
+  InboxThread,
+  Thread,
+  ThreadMessage,
+  ThreadSubject,
+} from '../../../../contract/tutor/tutor.ts';
 // Imported here, so that no test waits while this component is compiled.
 import '../../../../frontend/src/components/prose/markdown.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';
@@ -82,6 +88,19 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     ...changes,
   };
 }
+
+/** The row of the inbox for a thread. */
+export const aRow = (thread: InboxThread, changes: Partial<InboxRow> = {}): InboxRow => ({
+  ...thread,
+  firstLine: 'Why is it irrational?',
+  unread: false,
+  ...changes,
+});
+export const aPage = (...threads: InboxThread[]) => ({
+  threads: threads.map((thread) => aRow(thread)),
+  unreadable: 0,
+  cursor: null,
+});
 
 beforeEach(() => setScreenWidth(1440));
 

@@ -3,16 +3,27 @@ import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import type { InboxThread, Thread } from '../../../../contract/tutor/tutor.ts';
 import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
+import type { InboxCounts } from '../../../../frontend/src/features/tutor/list-threads.ts';
 import { Page as AskTutorPage } from '../../../../frontend/src/routes/ask-tutor.tsx';
 import { Page as InboxPage } from '../../../../frontend/src/routes/inbox.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildMaths } from '../../replies.fixture.ts';
-import { aThread, anInboxThread, change, inboxId, listOf, threadId, visitPage } from './threads.fixture.tsx';
+import {
+  aPage,
+  aThread,
+  anInboxThread,
+  change,
+  inboxId,
+  listOf,
+  threadId,
+  visitPage,
+} from './threads.fixture.tsx';
 
 /** The replies of the mocked API, to which tests may assign, and the requests that the API received. */
 export interface TutorApi {
   thread: Thread;
   inboxThread: InboxThread;
+  counts: InboxCounts;
   readonly sent: () => readonly { readonly id: string; readonly text: unknown }[];
 }
 
@@ -20,6 +31,7 @@ export function mockTutorApi(): TutorApi {
   const tutorApi: TutorApi = {
     thread: aThread(),
     inboxThread: anInboxThread(),
+    counts: { waiting: 1, mine: 0, answered: 0, flaws: 0, enquiries: 0 },
     sent: () =>
       api.calls.flatMap(({ method, path, body }) =>
         method === 'PUT' && typeof body === 'object' && body !== null && 'text' in body
@@ -33,7 +45,8 @@ export function mockTutorApi(): TutorApi {
     .on(tutorRoutes.countUnread, {}, () => ({ threads: tutorApi.thread.unread > 0 ? 1 : 0 }))
     .on(tutorRoutes.getThread, {}, () => tutorApi.thread)
     .on(tutorRoutes.markRead, { threadId }, () => (tutorApi.thread = { ...tutorApi.thread, unread: 0 }))
-    .on(tutorRoutes.listInbox, {}, () => ({ threads: [tutorApi.inboxThread], unreadable: 0, cursor: null }))
+    .on(tutorRoutes.listInbox, {}, () => aPage(tutorApi.inboxThread))
+    .on(tutorRoutes.countInbox, {}, () => tutorApi.counts)
     .on(enquiriesRoutes.listEnquiries, {}, () => ({ enquiries: [], full: false, cursor: null }))
     .on(tutorRoutes.openInboxThread, { inboxId }, () => tutorApi.inboxThread);
   return tutorApi;

@@ -5,6 +5,7 @@ import { findWritingTask } from '../../../../lambdas/tutor/inbox/inbox-view.ts';
 import { messagesInThread } from '../../../../lambdas/tutor/thread-transitions.ts';
 import { encodeCursor } from '../../../../lambdas/tables/cursor.ts';
 import {
+  failing,
   lesson,
   startAnswered,
   startOne,
@@ -275,12 +276,72 @@ describe('the inbox', () => {
     expect(await app.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
   });
 
+  it('shows the first line of each thread, and records a page first, in one item', async () => {
+    const pages: unknown[] = [];
+    const app = startTutor({
+      around: (call, name, given) => {
+        if (name === 'recordPage') pages.push(given);
+        return call();
+      },
+    });
+    expect(await app.inbox()).toMatchObject({ threads: [] });
+    const one = await app.start({ text: 'Why is this so?' });
+    app.pass(1);
+    const two = await app.start({ text: 'And\nthis?' });
+    const { threads } = await app.inbox();
+    expect(threads.map(({ firstLine }) => firstLine)).toEqual(['Why is this so?', 'And this?']);
+    expect(pages).toEqual([[[one.threadId, two.threadId], { tutor, at: new Date(minute(1)) }]]);
+  });
+
+  it('shows no first line if the page can’t be recorded', async () => {
+    const { app } = await startOne({}, { around: failing('recordPage') });
+    await expect(app.inbox()).rejects.toThrow(RangeError);
+  });
+
+  it('calls a thread unread until a member of staff opens it, and again after the next message', async () => {
+    const { app, threadId } = await startOne();
+    const isUnread = async () => (await app.inbox()).threads[0]?.unread;
+    expect(await isUnread()).toBe(true);
+    await app.open(threadId, otherTutor);
+    expect(await isUnread()).toBe(false);
+    await app.send(threadId);
+    expect(await isUnread()).toBe(true);
+  });
+
+  it('lists on request only what is assigned to the tutor, and counts each tab', async () => {
+    const { app, threadId } = await startOne();
+    await app.start();
+    await app.assign(threadId);
+    const mine = async (by: typeof tutor) =>
+      (await app.inbox({ mine: true, viewer: { tutor: by, isLead: false } })).threads;
+    expect([await mine(tutor), await mine(otherTutor)]).toMatchObject([
+      [{ inboxId: app.inboxId(threadId) }],
+      [],
+    ]);
+    expect(await app.countInbox()).toEqual({ waiting: 2, mine: 1, answered: 0, flaws: 0, enquiries: 3 });
+    await app.reply(threadId);
+    expect(await app.countInbox()).toMatchObject({ waiting: 1, mine: 0, answered: 1 });
+    expect(await app.countInbox(tutor, false, 1)).toMatchObject({ waiting: 1, enquiries: 1 });
+  });
+
+  it('counts unseen notices for a lead, but no report about this lead', async () => {
+    const { app, threadId, messageId } = await startAnswered();
+    const count = async (by: typeof tutor, isLead = true) => (await app.countInbox(by, isLead)).notices;
+    await app.report(threadId, messageId);
+    expect([await count(tutor), await count(otherTutor)]).toEqual([0, 1]);
+    await app.raise({ noticeId: 'bot#2026-01-01#danger' });
+    await app.raise({ studentId: 'student-2', noticeId: 'bot#2026-01-01#danger' });
+    expect([await count(tutor), await count(otherTutor)]).toEqual([2, 2]);
+    expect(await count(otherTutor, false)).toBeUndefined();
+  });
+
   const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
   it.each([
     ['nothing', ''],
     ['no entry', 'abc'],
     ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
     ['no time', encodeCursor({ ...entry, rank: 'now' })],
+    ['no tutor', encodeCursor({ ...entry, rank: `${minute(0)}#a tutor` })],
   ])('refuses a cursor that contains %s', async (_, cursor) => {
     await expect(startTutor().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });

@@ -6,15 +6,16 @@ import type {
   InboxState,
 } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
-import { api } from '../../../api/client.ts';
+import { api, inboxListTag } from '../../../api/client.ts';
 import { isOutdated, onReply, type Started } from '../../../api/on-reply.ts';
 import type { Outgoing } from '../../../api/use-draft.ts';
-import { inboxListTag } from '../../safeguarding/notices-api.ts';
 
-type InboxPage = z.infer<(typeof tutorSchemas)['listInbox']['reply']>;
+export type InboxPage = z.infer<(typeof tutorSchemas)['listInbox']['reply']>;
 
-export interface InboxFilter {
+export interface ThreadFilter {
   readonly state: InboxState;
+  /** True to list only conversations that are assigned to the reader. */
+  readonly mine: boolean;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
   /** True to list only conversations with a safeguarding concern or, for safeguarding leads, a reported message. */
@@ -41,15 +42,16 @@ export const storesInboxThread = {
 
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
+    listInbox: build.infiniteQuery<InboxPage, ThreadFilter, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
-      query: ({ queryArg: { state, courseId, kind, safeguarding }, pageParam }) => ({
+      query: ({ queryArg: { state, mine, courseId, kind, safeguarding }, pageParam }) => ({
         route: tutorRoutes.listInbox,
         query: {
           state,
+          assigned: mine ? 'me' : undefined,
           courseId: courseId ?? undefined,
           kind: kind ?? undefined,
           safeguarding: safeguarding ? 'only' : undefined,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { inboxStates, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
-import type { InboxFilter } from './api.ts';
+import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import { Select } from './select.tsx';
 
 interface FilterBarProps {
@@ -19,18 +19,10 @@ export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
   const option = (value: string, id: string) => ({ value, label: translate(id) });
   return (
     <Box
-      role="search"
+      role="group"
       aria-label={translate('tutor.inbox.filter')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
-      <Select
-        label={translate('tutor.inbox.state')}
-        value={filter.state}
-        options={inboxStates.map((state) => option(state, `tutor.state.${state}`))}
-        onChoose={(value) =>
-          onChange({ ...filter, state: inboxStates.find((state) => state === value) ?? 'waiting' })
-        }
-      />
       <Select
         label={translate('tutor.inbox.course')}
         value={filter.courseId ?? all}

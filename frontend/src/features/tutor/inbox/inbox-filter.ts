@@ -1,11 +1,50 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
-import { inboxStates, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
-import type { InboxFilter } from './api.ts';
+import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
+import type { InboxState, ThreadKind } from '../../../../../contract/tutor/tutor.ts';
+import type { ThreadFilter } from './api.ts';
+import type { InboxCounts } from '../list-threads.ts';
+
+export interface InboxTab {
+  readonly id: 'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'enquiries' | 'safeguarding';
+  /** The conversations of the tab. A tab without them has a list of its own, which `routes/inbox.tsx` knows. */
+  readonly threads?: { readonly state: InboxState; readonly mine: boolean };
+  /** The count beside the tab's name. What is closed only grows, so it isn't counted. */
+  readonly count?: keyof InboxCounts;
+  readonly leadOnly?: true;
+}
+
+const inboxTabs: readonly InboxTab[] = [
+  { id: 'waiting', threads: { state: 'waiting', mine: false }, count: 'waiting' },
+  { id: 'mine', threads: { state: 'waiting', mine: true }, count: 'mine' },
+  { id: 'answered', threads: { state: 'answered', mine: false }, count: 'answered' },
+  { id: 'closed', threads: { state: 'closed', mine: false } },
+  { id: 'flaws', threads: { state: 'flaws', mine: false }, count: 'flaws' },
+  { id: 'enquiries', count: 'enquiries' },
+  { id: 'safeguarding', count: 'notices', leadOnly: true },
+];
+
+export interface InboxFilter {
+  readonly tab: InboxTab['id'];
+  readonly courseId: string | null;
+  readonly kind: ThreadKind | null;
+  /** True to list only conversations with a safeguarding concern or, for safeguarding leads, a reported message. */
+  readonly safeguarding: boolean;
+}
+
+/** Returns the tabs that somebody may open. */
+export const listTabs = (isLead: boolean): readonly InboxTab[] =>
+  inboxTabs.filter(({ leadOnly }) => isLead || leadOnly !== true);
+
+/** Returns which conversations the tab lists, or null if it lists something else. */
+export function findListedThreads({ tab, ...filter }: InboxFilter): ThreadFilter | null {
+  const threads = inboxTabs.find(({ id }) => id === tab)?.threads;
+  return threads ? { ...threads, ...filter } : null;
+}
 
 /** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */
-export function parseInboxFilter(query: URLSearchParams): InboxFilter {
+export function parseInboxFilter(query: URLSearchParams, isLead: boolean): InboxFilter {
   return {
-    state: inboxStates.find((state) => state === query.get('state')) ?? 'waiting',
+    tab: listTabs(isLead).find(({ id }) => id === query.get('tab'))?.id ?? 'waiting',
     courseId: slugOrNull(query.get('course')),
     kind: threadKinds.find((kind) => kind === query.get('kind')) ?? null,
     safeguarding: query.get('safeguarding') === 'only',
@@ -13,9 +52,9 @@ export function parseInboxFilter(query: URLSearchParams): InboxFilter {
 }
 
 /** Writes the inbox's filter as query parameters. Leaves out default values, so that the page's address stays short. */
-export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
+export function writeInboxFilter({ tab, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
   return new URLSearchParams({
-    ...(state !== 'waiting' && { state }),
+    ...(tab !== 'waiting' && { tab }),
     ...(courseId !== null && { course: courseId }),
     ...(kind !== null && { kind }),
     ...(safeguarding && { safeguarding: 'only' }),

@@ -45,7 +45,15 @@ const CannedReplies = lazyPart<CannedRepliesProps>('canned-replies', async () =>
 /** The height of a title and one row of buttons. */
 const cannedHeight = 76;
 
-export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
+export interface InboxThreadProps {
+  readonly thread: InboxThread;
+  /** Opens the next waiting conversation. Null if the list isn't one of waiting conversations. */
+  readonly onNext: (() => void) | null;
+  /** Gets the text field of the reply when it appears. */
+  readonly onField: (field: HTMLElement | null) => void;
+}
+
+export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps) {
   const intl = useIntl();
   const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
   const name = studentName || intl.formatMessage({ id: 'tutor.inbox.nameless' });
@@ -57,27 +65,33 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const [isNoting, setIsNoting] = useState(false);
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
-  /** True if the typed text is the reason for closing the conversation, false if the text is a reply. */
-  const closes = useRef(false);
+  /** What happens once the typed text is sent. A text that closes the conversation is the reason for closing it. */
+  const then = useRef<'stay' | 'next' | 'close'>('stay');
   const sending = useSend(
     draft,
-    (message) => {
+    async (message) => {
       own.current = message.messageId;
       const messageCount = messages.length;
-      return closes.current
+      const { error } = await (then.current === 'close'
         ? closeThread({ inboxId, closed: true, reason: { ...message, messageCount } })
-        : reply({ ...message, inboxId, messageCount });
+        : reply({ ...message, inboxId, messageCount }));
+      if (error === undefined && then.current === 'next') onNext?.();
+      return { error };
     },
     { asks: false, maximum: threadLimits.message },
   );
   const send = () => {
     // After a failure, the button repeats the failed action, which may be closing the thread.
-    if (sending.problem === null) closes.current = false;
+    if (sending.problem === null) then.current = 'stay';
     sending.send();
   };
-  const sendAndClose = () => {
-    closes.current = true;
+  const sendAnd = (step: 'next' | 'close') => {
+    then.current = step;
     sending.send();
+  };
+  const setField = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+    sending.setField(field);
+    onField(field);
   };
   useNewMessages(messages, ({ messageId }) => messageId !== own.current);
 
@@ -163,7 +177,8 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
         <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
@@ -178,19 +193,25 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           {!isClosed && !paused && (
             <Composer
               draft={draft}
-              sending={{ ...sending, send }}
+              sending={{ ...sending, send, setField }}
+              onControlEnter={() => (onNext === null ? send() : sendAnd('next'))}
               label={intl.formatMessage({ id: 'tutor.inbox.reply' }, { name })}
               action="tutor.inbox.send"
               secondary={
-                state === 'waiting' && (
-                  <FocusableButton
-                    variant="outlined"
-                    size="large"
-                    disabled={sending.wait !== null || sending.sending}
-                    onClick={sendAndClose}
-                  >
-                    <FormattedMessage id="tutor.inbox.send-and-close" />
-                  </FocusableButton>
+                state === 'waiting' &&
+                (['next', 'close'] as const).map(
+                  (step) =>
+                    (step === 'close' || onNext !== null) && (
+                      <FocusableButton
+                        key={step}
+                        variant="outlined"
+                        size="large"
+                        disabled={sending.wait !== null || sending.sending}
+                        onClick={() => sendAnd(step)}
+                      >
+                        <FormattedMessage id={`tutor.inbox.send-and-${step}`} />
+                      </FocusableButton>
+                    ),
                 )
               }
             >

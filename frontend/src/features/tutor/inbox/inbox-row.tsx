@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { FormattedDate, FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { InboxRow as Row } from '../../../../../contract/tutor/tutor.ts';
+import { Name } from '../../../components/text.tsx';
+import { UnreadDot } from '../../../components/unread-dot.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { SubjectTitle } from '../thread-labels.tsx';
+
+const units = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
+
+/** Shows for how long a conversation has waited, or how long ago it was answered or closed. */
+function Age({ since, now }: { since: string; now: number }) {
+  const seconds = Math.max(0, (now - Date.parse(since)) / 1000);
+  const [unit, length] = units.find((each) => seconds >= each[1]) ?? ['minute', 60];
+  return (
+    <FormattedDate value={since} format="moment">
+      {(moment) => (
+        <time dateTime={since} title={moment}>
+          <FormattedRelativeTime value={-Math.floor(seconds / length)} unit={unit} style="narrow" />
+        </time>
+      )}
+    </FormattedDate>
+  );
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface InboxRowProps {
+  readonly row: Row;
+  readonly to: string;
+  /** When the row was loaded, in milliseconds since 1970. */
+  readonly now: number;
+  readonly isOpen: boolean;
+}
+
+export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
+  const intl = useIntl();
+  const { since, studentName, kind, assigned, concern, firstLine, unread, referred, reported } = row;
+  const alertChip = (id: string, isUnread: boolean) => (
+    <Chip
+      size="small"
+      color="error"
+      {...(!isUnread && { variant: 'outlined' })}
+      label={intl.formatMessage({ id: isUnread ? `${id}-unread` : id })}
+    />
+  );
+  const chip = (id: string, values = {}) => (
+    <Chip size="small" variant="outlined" label={intl.formatMessage({ id }, values)} />
+  );
+  const chips = [
+    concern !== null && alertChip('tutor.inbox.concern', row.concernUnread),
+    referred && alertChip('tutor.refer.list', false),
+    reported && alertChip('tutor.inbox.reported', row.reportUnread === true),
+    kind === 'writing' && chip('tutor.kind.writing'),
+    assigned && chip(assigned.mine ? 'tutor.inbox.mine' : 'tutor.inbox.assigned', assigned),
+  ].filter(Boolean);
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton
+        component={RouterLink}
+        to={to}
+        selected={isOpen}
+        {...(isOpen && { 'aria-current': 'true' })}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          columnGap: 1,
+          rowGap: 0.25,
+          paddingBlock: 1,
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: unread ? 700 : 500, overflowWrap: 'anywhere' }}>
+          {unread && (
+            <>
+              <UnreadDot />{' '}
+              <VisuallyHidden>
+                <FormattedMessage id="tutor.inbox.unread" />
+              </VisuallyHidden>
+            </>
+          )}
+          {studentName ? <Name>{studentName}</Name> : <FormattedMessage id="tutor.inbox.nameless" />}
+        </Box>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Age since={since} now={now} />
+        </Typography>
+        <Box
+          component="span"
+          sx={{ gridColumn: '1 / -1', typography: 'body2', fontWeight: unread ? 600 : 500 }}
+        >
+          <SubjectTitle {...row} />
+        </Box>
+        {firstLine !== '' && (
+          <Box
+            component="span"
+            sx={{ gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary', ...oneLine }}
+          >
+            {firstLine}
+          </Box>
+        )}
+        {chips.length > 0 && (
+          <Box component="span" sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+            {chips}
+          </Box>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+}

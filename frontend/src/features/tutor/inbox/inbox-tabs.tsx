@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { countedInInbox } from '../../../../../contract/tutor/routes.ts';
+import type { InboxCounts } from '../list-threads.ts';
+import type { InboxTab } from './inbox-filter.ts';
+
+const Tab = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 40,
+  paddingInline: 12,
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.accent.tint },
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.accent.main,
+    boxShadow: `inset 0 -3px ${theme.vars.palette.accent.main}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+}));
+
+interface InboxTabsProps {
+  readonly tabs: readonly InboxTab[];
+  readonly current: InboxTab['id'];
+  /** Undefined while the counts load. Their place is kept, so that nothing moves. */
+  readonly counts: InboxCounts | undefined;
+  readonly buildPath: (tab: InboxTab['id']) => string;
+}
+
+export function InboxTabs({ tabs, current, counts, buildPath }: InboxTabsProps) {
+  const intl = useIntl();
+  const format = (count: number | undefined) =>
+    count === undefined
+      ? ''
+      : count > countedInInbox
+        ? `${String(countedInInbox)}+`
+        : intl.formatNumber(count);
+  return (
+    <Box
+      component="nav"
+      aria-label={intl.formatMessage({ id: 'tutor.inbox.tabs' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInline: { xs: -1, sm: 0 } }}
+    >
+      {tabs.map(({ id, count }) => (
+        <Tab key={id} to={buildPath(id)} {...(id === current && { 'aria-current': 'page' })}>
+          <FormattedMessage id={`tutor.inbox.tab.${id}`} />{' '}
+          {count && (
+            <Box
+              component="span"
+              sx={{ minWidth: '1.5em', textAlign: 'end', typography: 'body2', color: 'text.secondary' }}
+            >
+              {format(counts?.[count])}
+            </Box>
+          )}
+        </Tab>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NoticeGroupStore } from '../../safeguarding/notice.ts';
+import { countUnseen } from '../../safeguarding/list-notices.ts';
+import type { ThreadQueue } from '../thread-store.ts';
+import { readAssignedTo, type Viewer } from '../thread.ts';
+
+export interface CountInboxDeps {
+  readonly queue: ThreadQueue;
+  readonly noticeGroups: Pick<NoticeGroupStore, 'page' | 'find' | 'list'>;
+  /** Counts the enquiries that nobody has marked as done, at most `limit`. */
+  readonly countEnquiries: (limit: number) => Promise<number>;
+}
+
+/** Counts what each tab of the inbox contains, each at most `limit`. Only safeguarding leads learn the number of notices. */
+export async function countInbox(
+  { queue, noticeGroups, countEnquiries }: CountInboxDeps,
+  { viewer, limit }: { readonly viewer: Viewer; readonly limit: number },
+) {
+  const first = { after: null, limit };
+  const { tutorId } = viewer.tutor;
+  const [waiting, answered, flaws, enquiries, notices] = await Promise.all([
+    queue.page('waiting', first),
+    queue.page('answered', first),
+    queue.page('flaws', first),
+    countEnquiries(limit),
+    viewer.isLead ? countUnseen({ noticeGroups }, { leadId: tutorId, limit }) : null,
+  ]);
+  return {
+    waiting: waiting.length,
+    mine: waiting.filter(({ rank }) => readAssignedTo(rank) === tutorId).length,
+    answered: answered.length,
+    flaws: flaws.length,
+    enquiries,
+    ...(notices !== null && { notices }),
+  };
+}
