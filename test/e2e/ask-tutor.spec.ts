@@ -152,6 +152,7 @@ test('writing that is sent from an English lesson shows its task to the tutor', 
   await send(page).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Writing for/ })).toBeVisible();
   await tutor.goto('/query/inbox');
+  await tutor.getByText('Filter', { exact: true }).click();
   await tutor.getByLabel('Kind').selectOption('Writing');
   await expect(tutor).toHaveURL('/query/inbox?kind=writing');
   await inboxRow(tutor, firstName).filter({ hasText: 'Writing for' }).first().click();

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { features } from '../../../contract/features.ts';
-import { runAdmin } from '../../bin/support/command.ts';
 import { callRoute } from '../../support/call-route.ts';
-import {
-  newestCodeTo,
-  newestMailTo,
-  newStudent,
-  registerStudent,
-  type Student,
-} from '../../support/student.ts';
+import { newestCodeTo, newestMailTo, newStudent, registerStudent } from '../../support/student.ts';
 import { signInTokens } from '../../support/tokens.ts';
 import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { hireTutor } from '../support/hire-tutor.ts';
 import { logOut } from '../support/menu.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 // Until the code is entered, the API refuses the calls of the inbox, which the console reports.
 test.use({ reducedMotion: 'reduce', expectFailedLoads: true });
-
-async function hireTutor(url: string): Promise<Student> {
-  const tutor = await registerStudent(url, newStudent('Robin Lister'));
-  const added = await runAdmin(['staff', 'add', tutor.email, '--data', process.env['KTC_TEST_DATA'] ?? '']);
-  expect(added).toMatchObject({ status: 0 });
-  return tutor;
-}
 
 async function askTutors(url: string): Promise<string> {
   const child = await registerStudent(url, newStudent('Zadie Ward'));

@@ -50,7 +50,7 @@ test('a parent sends an enquiry by keyboard, and a tutor finds it, marks it as d
   await expect(page).toHaveURL('/enquiry/sent');
   await expect(heading(page)).toHaveText('Thank you, we have got your enquiry');
 
-  await tutor.goto('/query/inbox');
+  await tutor.goto('/query/inbox?tab=enquiries');
   const list = tutor.getByRole('region', { name: 'Enquiries' });
   const row = list.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Year 8 · Maths');

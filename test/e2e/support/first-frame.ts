@@ -40,8 +40,6 @@ export async function expectSameFrame(
   const observing = await page.addInitScript(observeShifts);
   const releaseApp = await holdScripts(page, /static\/js\/start\./);
   const releaseReplies = await holdScripts(page, /\/api\//);
-  // The inbox loads the code of its lists after its own.
-  const releaseLists = await holdScripts(page, /static\/js\/enquiry-list\./);
   const reply = await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.documentShown !== undefined);
   await page.evaluate(() => document.fonts.ready);
@@ -51,7 +49,6 @@ export async function expectSameFrame(
   await page.locator('#root:not(:has(.first-frame)) main').waitFor();
   // The length of the student's email address decides where the rest of this page is.
   if (address !== accountPath) expect.soft(await look(page), address).toEqual(before);
-  releaseLists();
   releaseReplies();
   await page.waitForLoadState('networkidle');
   expect.soft(await readShifts(page), address).toEqual([]);

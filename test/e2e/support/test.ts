@@ -71,8 +71,14 @@ async function fillStorage(context: BrowserContext, url: string, storage: Storag
   fillings.set(context, filling);
 }
 
-export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
-  await fillStorage(context, url, await signInStorage(url, student));
+export async function signInQuickly(
+  context: BrowserContext,
+  url: string,
+  student: Student,
+): Promise<Storage> {
+  const storage = await signInStorage(url, student);
+  await fillStorage(context, url, storage);
+  return storage;
 }
 
 /**

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import type { Locator, Page } from 'playwright/test';
+import { features } from '../../contract/features.ts';
+import { callRoute } from '../support/call-route.ts';
+import { confirmStaff } from '../support/staff.ts';
+import { newStudent, registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { hireTutor } from './support/hire-tutor.ts';
+import { expect, readIdToken, signInQuickly, test } from './support/test.ts';
+
+const { startThread, assignThread } = features.tutor;
+
+/** Two students ask five questions each, which are assigned to the tutor, so that only this test answers them. */
+async function askTen(url: string, tutorToken: string): Promise<void> {
+  for (const name of ['Ada Okafor', 'Ben Ward']) {
+    const { idToken: token } = await signInTokens(url, await registerStudent(url, newStudent(name)));
+    const { sub = '' } = decodeJwt(token);
+    for (let number = 1; number <= 5; number++) {
+      const threadId = randomUUID();
+      const text = `Question ${String(number)}: why do we turn the second fraction over and then multiply, please?`;
+      const body = { kind: 'question', subject: null, notify: false, messageId: randomUUID(), text };
+      expect((await callRoute(url, startThread, { token, params: { threadId }, body })).ok).toBe(true);
+      const params = { inboxId: `${sub}~${threadId}` };
+      const mine = { mine: true, from: null };
+      expect((await callRoute(url, assignThread, { token: tutorToken, params, body: mine })).ok).toBe(true);
+    }
+  }
+}
+
+/** Counts keys that are pressed, clicks, and how often something had to be scrolled into view before a click. */
+function countPresses(page: Page) {
+  const count = { presses: 0, scrolls: 0 };
+  return {
+    count,
+    key: async (key: string) => {
+      count.presses++;
+      await page.keyboard.press(key);
+    },
+    click: async (target: Locator) => {
+      count.presses++;
+      const isHidden = await target.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top < 0 || bottom > window.innerHeight;
+      });
+      if (isHidden) count.scrolls++;
+      await target.click();
+    },
+  };
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Inbox' });
+const replyField = (page: Page) => page.getByLabel(/^Your reply to/);
+
+test.beforeEach(async ({ page, context, url }) => {
+  const tutor = await hireTutor(url);
+  const idToken = readIdToken(await signInQuickly(context, url, tutor)) ?? '';
+  await confirmStaff(url, tutor, { idToken });
+  await askTen(url, idToken);
+  await page.goto('/query/inbox?tab=mine');
+  await expect(list(page).getByRole('link')).toHaveCount(10);
+});
+
+/** Answers ten conversations, and waits each time for the next one. The text that is typed doesn't count. */
+async function answerTen(page: Page, send: () => Promise<void>): Promise<void> {
+  for (let left = 9; left >= 0; left--) {
+    await expect(replyField(page)).toBeFocused();
+    await page.keyboard.type('Dividing asks how often it fits.');
+    await send();
+    await expect(list(page).getByRole('link')).toHaveCount(left);
+    if (left > 0) await expect(replyField(page)).toHaveValue('');
+  }
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a tutor sees ten first lines and answers ten conversations in twelve presses', async ({ page }) => {
+    await expect(list(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(list(page).getByRole('link').first()).toContainText('Question 1: why do we turn the second');
+    await expectNothingFoundInAnyLook(page);
+    const { count, click } = countPresses(page);
+    await click(list(page).getByRole('link').first());
+    await click(replyField(page));
+    await answerTen(page, () => click(page.getByRole('button', { name: 'Send and next' })));
+    expect(count.presses).toBe(12);
+    test.info().annotations.push({ type: 'scrolls', description: String(count.scrolls) });
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a tutor answers ten conversations beside the list by keys, and can turn the keys off', async ({
+    page,
+  }) => {
+    const { count, key } = countPresses(page);
+    await key('j');
+    await key('Enter');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Question 1');
+    await expect(list(page).getByRole('link', { name: 'Question 1' }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectNothingFoundInAnyLook(page);
+    await key('r');
+    await answerTen(page, () => key('Control+Enter'));
+    expect(count.presses).toBe(13);
+
+    await page.goto('/query/inbox?tab=answered');
+    const first = list(page).getByRole('link').first();
+    await first.waitFor();
+    await page.keyboard.press('j');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
+    await expectNothingFoundInAnyLook(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('j');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Messages' }).waitFor();
+    await page.keyboard.press('r');
+    await expect(replyField(page)).not.toBeFocused();
+  });
+});
