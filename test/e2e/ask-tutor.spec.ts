@@ -114,13 +114,13 @@ test('a tutor passes a conversation to a colleague with a note that the student 
   const [firstName = ''] = student.name.split(' ');
   const note = 'Cells are your subject.';
   const notes = (staff: Page) => staff.getByRole('list', { name: 'Notes among tutors' });
-  await page.goto('/query/ask-tutor?course=science&lesson=inside-a-cell');
-  await write(page, 'Your question').fill('What is a ribosome for?');
+  await page.goto('/query/ask-tutor?course=science&lesson=moving-in-and-out');
+  await write(page, 'Your question').fill('What is osmosis for?');
   await send(page).click();
-  await expect(messages(page)).toHaveText([/ribosome/]);
+  await expect(messages(page)).toHaveText([/osmosis/]);
 
   await tutor.goto('/query/inbox');
-  await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
+  await inboxRow(tutor, 'Moving in and out').filter({ hasText: firstName }).first().click();
   await expect(tutor.getByRole('heading', { name: /^The student’s results in/ })).toBeVisible();
   await tutor.getByRole('button', { name: 'Pass on or add a note' }).click();
   await tutor.getByLabel('Note', { exact: true }).fill(note);
@@ -137,7 +137,7 @@ test('a tutor passes a conversation to a colleague with a note that the student 
   await expect(write(lead, `Your reply to ${firstName}`)).toHaveValue(new RegExp(`^Hi ${firstName}, could`));
 
   await page.reload();
-  await expect(messages(page)).toHaveText([/ribosome/]);
+  await expect(messages(page)).toHaveText([/osmosis/]);
   await expect(page.getByText(note)).toHaveCount(0);
 });
 
