@@ -108,6 +108,8 @@ export type Thread = z.infer<typeof thread>;
 const sentThread = z.extend(thread, {
   /** The concern that the sent message raises, or null. If there is one, the page shows people to turn to. */
   concern: z.nullable(concern),
+  /** True if the sent message may be about the student's own life. The page then shows Childline's number. */
+  helpLine: z.boolean(),
 });
 export type SentThread = z.infer<typeof sentThread>;
 

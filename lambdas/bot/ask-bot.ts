@@ -196,9 +196,10 @@ async function answerInput(
 ): Promise<ReplyWithHelp> {
   const { subject, previous, asked, studentId, turnId } = input;
   const reply = await replyTo(deps, reader, input);
-  const isUnsure = subject === 'lesson' && isAboutStudent(previous);
+  const isAfterTroubles = isAboutStudent(previous) || previous?.helpLine === true;
+  const isUnsure = isAfterTroubles && (subject === 'lesson' || subject === 'anything');
   const isGuess = isGuessed(asked, reply);
-  if (hasHelpLine(isUnsure ? 'anything' : subject, reply, isGuess)) return { reply, helpLine: true };
+  if (hasHelpLine(isUnsure ? 'unsure' : subject, reply, isGuess)) return { reply, helpLine: true };
   // Other follow-ups show sections of lessons, and calculations their steps. A model rewords neither.
   const isAnswer =
     reply.kind === 'passages' && !reply.worked && (reply.want === null || reply.want === 'another');

@@ -121,7 +121,7 @@ export function replyToText(reader: Reader, subject: TextSubject, text: string):
   const reply = answerQuestion(reader, text);
   // A search suggests lessons by ordinary words, such as "talk" and "fault", though the text is about people.
   if (subject === 'people' && reply.kind === 'did-you-mean') return { kind: 'unknown' };
-  return subject === 'both' || subject === 'people' ? removeOffers(reader, reply) : reply;
+  return subject === 'lesson' || subject === 'anything' ? reply : removeOffers(reader, reply);
 }
 
 /** Removes offers to buy a course, because the text may be about the child's own troubles. */

@@ -13,6 +13,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isLead, type Student } from '../runtime/student.ts';
+import { mayNeedHelp } from '../safeguarding/detection/classify-text.ts';
 import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
@@ -156,6 +157,7 @@ export const handler = serve({
     },
     outbox: outboxFromEnv(observability, userCourses, inform.mailer),
     detectConcern,
+    mayNeedHelp,
     pause,
   },
   observability,

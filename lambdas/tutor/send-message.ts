@@ -36,6 +36,7 @@ export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
   readonly counter: Pick<Counter, 'countOnce'>;
   readonly detectConcern: (text: string) => Concern | null;
+  readonly mayNeedHelp: (message: { readonly text: string; readonly isAboutLesson: boolean }) => boolean;
   readonly warn: Warn;
 }
 
@@ -127,7 +128,13 @@ async function deliverMessage(
     changed && warnIfMailFails(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), key),
     raised && mailLead(deps, raised),
   ]);
-  return { ...toThreadReply(thread, await deps.threads.messages(key)), concern };
+  const isAboutLesson = thread.subject !== null;
+  return {
+    ...toThreadReply(thread, await deps.threads.messages(key)),
+    concern,
+    // The page shows more than a line if there is a concern.
+    helpLine: concern === null && deps.mayNeedHelp({ text, isAboutLesson }),
+  };
 }
 
 /** Sends a message in an existing thread. Sending the same message again changes nothing. */

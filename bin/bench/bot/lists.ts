@@ -49,12 +49,19 @@ const followUpListSchema = z.strictObject({
 });
 /** What pupils put around a question, for which "…" stands. */
 const framesSchema = z.array(z.string().includes('…'));
+const needListSchema = z.strictObject({
+  /** `beforehand`: written before the code, by its author, who looked at what the code makes of it once, at the end. */
+  made: z.enum(['tuned', 'beforehand']),
+  need: texts,
+  harmless: texts,
+});
 const quizQuestionsSchema = z.array(z.strictObject({ id: z.string(), ask: z.string() }));
 
 type Named<List> = List & { readonly name: string };
 export type QuestionList = Named<z.infer<typeof questionListSchema>>;
 export type ConcernList = Named<z.infer<typeof concernListSchema>>;
 export type MoodList = Named<z.infer<typeof moodListSchema>>;
+export type NeedList = Named<z.infer<typeof needListSchema>>;
 export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
 
 const readList = <List>(file: string, schema: z.ZodType<List>): List =>
@@ -74,3 +81,4 @@ export const readQuizQuestions = (): QuizQuestion[] =>
 export const readSearchLists = () => readLists('search', searchListSchema);
 export const readConcernLists = (): ConcernList[] => readLists('safeguarding/concerns', concernListSchema);
 export const readMoodLists = (): MoodList[] => readLists('safeguarding/moods', moodListSchema);
+export const readNeedLists = (): NeedList[] => readLists('safeguarding/needs', needListSchema);

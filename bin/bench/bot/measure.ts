@@ -10,6 +10,7 @@ import {
   type ConcernList,
   type MoodClass,
   type MoodList,
+  type NeedList,
   type QuestionList,
   type QuizQuestion,
 } from './lists.ts';
@@ -96,6 +97,18 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
     ),
     mistaken: lessons.filter(({ actual }) => actual === 'concern' || actual === 'low-mood'),
     withHelpLine: lessons.filter(({ actual }) => actual === 'help-line'),
+  };
+}
+
+/** Returns the texts that get less help than they need, or more. */
+export function measureNeeds(index: AskBotIndex, { need, harmless }: NeedList) {
+  const find = (texts: readonly string[], ...moods: readonly MoodClass[]) =>
+    texts.filter((text) => moods.includes(classifyMood(index, text)));
+  return {
+    withoutCard: find(need, 'low-mood', 'help-line', 'lesson'),
+    withoutHelp: find(need, 'lesson'),
+    falseCards: find(harmless, 'concern'),
+    withLine: find(harmless, 'low-mood', 'help-line'),
   };
 }
 

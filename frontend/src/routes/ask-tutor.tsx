@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Concern } from '../../../contract/safeguarding/concern.ts';
 import type { Thread } from '../../../contract/tutor/tutor.ts';
 import { maxAgeSeconds } from '../api/client.ts';
 import { TextLink } from '../components/links.tsx';
@@ -15,7 +14,7 @@ import { useGetThreadQuery } from '../features/tutor/api.ts';
 import { parseAsked, type Asked } from '../features/tutor/asked-subject.ts';
 import { NewThreadForm } from '../features/tutor/new-thread-form.tsx';
 import { ThreadList } from '../features/tutor/thread-list.tsx';
-import { ThreadScreen } from '../features/tutor/thread-screen.tsx';
+import { ThreadScreen, type SentHelp } from '../features/tutor/thread-screen.tsx';
 import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
 import { AskedAbout } from './parts/asked-about.tsx';
 
@@ -23,15 +22,11 @@ void preloadMarkdown();
 
 const pollingInterval = 30_000;
 
-/** The history state after the first message of a conversation. `concern` is null if the message raises no concern. */
-interface SentState {
-  readonly concern: Concern | null;
-}
+const noHelp: SentHelp = { concern: null, helpLine: false };
 
-const readConcern = (state: unknown): SentState['concern'] => (isSentState(state) ? state.concern : null);
-
-function isSentState(state: unknown): state is SentState {
-  return typeof state === 'object' && state !== null && 'concern' in state;
+/** The history state after the first message of a conversation says which help the message calls for. */
+function isSentHelp(state: unknown): state is SentHelp {
+  return typeof state === 'object' && state !== null && 'concern' in state && 'helpLine' in state;
 }
 
 function About({ subject }: Pick<Thread, 'subject'>) {
@@ -44,7 +39,8 @@ function About({ subject }: Pick<Thread, 'subject'>) {
 
 function OpenThread({ threadId }: { threadId: string }) {
   const intl = useIntl();
-  const [concern, setConcern] = useState(readConcern(useLocation().state));
+  const { state } = useLocation() as { state: unknown };
+  const [help, setHelp] = useState(isSentHelp(state) ? state : noHelp);
   const tabActive = useTabActive();
   const query = useGetThreadQuery(threadId, {
     refetchOnMountOrArgChange: maxAgeSeconds,
@@ -59,8 +55,8 @@ function OpenThread({ threadId }: { threadId: string }) {
         thread={thread}
         title={title}
         about={<About subject={thread.subject} />}
-        concern={concern}
-        onConcern={setConcern}
+        help={help}
+        onSent={setHelp}
       />
     );
   return <QueryState queries={[query]} heights={[520]} title={title} />;
@@ -81,8 +77,11 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
           subject={asked.subject}
           about={asked.subject && <AskedAbout subject={asked.subject} />}
           courses={coursesQuery.data ?? []}
-          onSent={({ threadId, concern }) => {
-            void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies SentState });
+          onSent={({ threadId, concern, helpLine }) => {
+            void navigate(threadPath(threadId), {
+              replace: true,
+              state: { concern, helpLine } satisfies SentHelp,
+            });
           }}
         />
       )}

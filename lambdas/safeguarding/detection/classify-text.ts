@@ -1,27 +1,40 @@
 import { detectMood } from './detect-mood.ts';
+import { limits } from './weigh-worries.ts';
 
 /**
  * What a text is about:
  *
  * - `low-mood`: the writer is sad or lonely, or thinks little of themselves;
- * - `people`: the text is about people, and names nothing that a lesson is about;
+ * - `people`: the text is about people in the writer's life, and names nothing that a lesson is about;
  * - `both`: the text may be about a lesson and also about the writer's own life;
+ * - `unsure`: the text is about the writer's own life unless a lesson answers it;
  * - `lesson`: the text names a subject of a lesson, or schoolwork;
- * - `anything`: none of the above.
+ * - `anything`: none of the above, and nobody's life.
  */
-export type TextSubject = 'low-mood' | 'people' | 'both' | 'lesson' | 'anything';
+export type TextSubject = 'low-mood' | 'people' | 'both' | 'unsure' | 'lesson' | 'anything';
 
-/** `namesSubject` tells whether a text names something that a lesson is about. */
+/** `namesSubject` tells whether a text contains a word that a lesson is about. */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
-  const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = detectMood(text);
-  if (namesSchoolwork || namesSubject(text))
-    return lowMood === 'certain' || (namesWorries && namesPeople) ? 'both' : 'lesson';
+  const mood = detectMood(text);
+  const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, isChat, asks } = mood;
+  const isWorried = worries >= limits.nearSubject;
+  if (namesSchoolwork) return lowMood === 'certain' || (isWorried && namesOthers) ? 'both' : 'lesson';
+  const isOfOwnLife =
+    worries >= limits.forLine || (!isChat && ((namesWriter && namesOthers) || mood.tellsOfOthers));
+  // A single word such as "food" or "country" doesn't make the text a question about a lesson.
+  if (namesSubject(text))
+    return lowMood === 'certain' || (isWorried && namesWriter) ? 'both' : isOfOwnLife ? 'unsure' : 'lesson';
   if (lowMood !== null) return 'low-mood';
-  if (!namesPeople) return 'anything';
-  return asks ? 'both' : 'people';
+  if (isOfOwnLife) return asks ? 'both' : 'people';
+  return namesWriter && !asks && !isChat ? 'unsure' : 'anything';
 }
 
-/** Ask Bot shows a help line if a text may be about people, or if neither a subject nor an answer is found. */
-export function offersHelp(subject: TextSubject, isAnswered: boolean): boolean {
-  return subject === 'people' || subject === 'both' || (subject === 'anything' && !isAnswered);
+/** Ask Bot shows a help line if a text may be about the writer's own life. */
+export const offersHelp = (subject: TextSubject, isAnswered: boolean): boolean =>
+  subject === 'people' || subject === 'both' || (subject === 'unsure' && !isAnswered);
+
+/** Whether a message to a tutor may be about the writer's own life. No lesson is searched for it. */
+export function mayNeedHelp({ text, isAboutLesson }: { text: string; isAboutLesson: boolean }): boolean {
+  const subject = classifyText(() => isAboutLesson, text);
+  return subject === 'low-mood' || subject === 'people' || subject === 'both';
 }

@@ -1,80 +1,52 @@
-import phrases from './phrases.json' with { type: 'json' };
 import { once } from '../../runtime/shared/once.ts';
 import { PhraseFinder } from './phrase-finder.ts';
-import { splitSentences } from './split-sentences.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { weighWorries, type Worry } from './weigh-worries.ts';
+import phrases from './phrases.json' with { type: 'json' };
+import { compilePhrases, isAboutWriter, readSentences, type Framing } from './read-text.ts';
 
-/** The mood of a text's writer changes only Ask Bot's reply. Nobody is informed of a low mood. */
+/** The mood of a text's writer changes only what help a page offers. Nobody is informed of a low mood. */
 export interface Mood {
   /** Words such as "I can't do this" are `doubtful`, and count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;
   readonly namesSchoolwork: boolean;
-  /** Whether the text speaks of the writer or of other people. */
-  readonly namesPeople: boolean;
+  readonly namesWriter: boolean;
+  /** Whether the text speaks of people other than the writer and the reader. */
+  readonly namesOthers: boolean;
+  /** Whether the text tells something about somebody whom the writer seems to know. */
+  readonly tellsOfOthers: boolean;
   readonly asks: boolean;
-  /** Whether the writer names something that children worry about: violence, hunger, a secret, … */
-  readonly namesWorries: boolean;
+  /** How much the text names of what children worry about: violence, hunger, a secret, … */
+  readonly worries: number;
+  /** Whether the text is chat about games, films, holidays and the like, or a question about this site. */
+  readonly isChat: boolean;
 }
 
-type Meaning =
-  'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
-
-/** The worries in a sentence count if their weights add up to this number. A concern needs a higher sum. */
-const worrying = 6;
-
-const compilePhrases = once(() => {
-  const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;
-  const worries: readonly (Worry & { readonly phrases: readonly string[] })[] = Object.values(
-    phrases.worries,
-  ).map((worry) => ({ ...worry, concern: 'distress' }));
-  const allGroups = { ...groups, ...lowMood.groups };
-  return {
-    finder: new PhraseFinder<Meaning>(allGroups, [
-      [lowMood.always, 'certain'],
-      [lowMood.outsideSchoolwork, 'doubtful'],
-      [[...schoolwork, ...lowMood.schoolwork], 'schoolwork'],
-      [quoted, 'quoted'],
-      [calming, 'calming'],
-      [lowMood.asking, 'asking'],
-      [people, 'people'],
-      [firstPerson, 'first person'],
+const compileMoods = once(
+  () =>
+    new PhraseFinder<'certain' | 'doubtful'>(compilePhrases().groups, [
+      [phrases.lowMood.always, 'certain'],
+      [phrases.lowMood.outsideSchoolwork, 'doubtful'],
     ]),
-    worryFinder: new PhraseFinder<Worry>(
-      allGroups,
-      worries.map((worry) => [worry.phrases, worry]),
-    ),
-    vocabulary: new Vocabulary([
-      ...Object.values(groups).flat(),
-      ...Object.values(lowMood).flatMap((texts) =>
-        Array.isArray(texts) ? texts : Object.values(texts).flat(),
-      ),
-      ...worries.flatMap((worry) => worry.phrases),
-      ...[schoolwork, quoted, calming, people, firstPerson, ordinaryWords].flat(),
-    ]),
-  };
-});
+);
 
 export function detectMood(text: string): Mood {
-  const { finder, worryFinder, vocabulary } = compilePhrases();
-  const sentences = splitSentences(text, vocabulary).map((words) => ({
-    words,
-    meanings: finder.find(words),
+  const sentences = readSentences(text).map((sentence) => ({
+    ...sentence,
+    meanings: compileMoods().find(sentence.words),
   }));
-  const has = (meaning: Meaning) => sentences.some(({ meanings }) => meanings.has(meaning));
-  const says = (meaning: Meaning) =>
-    sentences.some(({ meanings }) => meanings.has(meaning) && !meanings.has('quoted'));
+  const has = (...framings: readonly Framing[]) =>
+    sentences.some(({ framing }) => framings.some((one) => framing.has(one)));
+  const says = (meaning: 'certain' | 'doubtful') =>
+    sentences.some(({ framing, meanings }) => meanings.has(meaning) && !framing.has('quoted'));
   return {
     lowMood: says('certain') ? 'certain' : says('doubtful') ? 'doubtful' : null,
-    namesSchoolwork: has('schoolwork') || has('quoted'),
-    namesPeople: has('people'),
-    asks: has('asking'),
-    namesWorries: sentences.some(
-      ({ words, meanings }) =>
-        meanings.has('first person') &&
-        !meanings.has('quoted') &&
-        !meanings.has('calming') &&
-        weighWorries(words, worryFinder, worrying) !== null,
+    namesSchoolwork: has('schoolwork', 'lessonWords', 'quoted'),
+    namesWriter: sentences.some(({ framing }) => isAboutWriter(framing)),
+    namesOthers: has('others'),
+    tellsOfOthers: sentences.some(
+      ({ framing }) => framing.has('known') && !framing.has('studyQuestion') && !framing.has('asking'),
     ),
+    isChat: has('chat', 'calming', 'pastime'),
+    asks: has('asking'),
+    worries: Math.max(0, ...sentences.map(({ worries }) => worries.weight)),
   };
 }

@@ -21,7 +21,7 @@ export class Vocabulary {
   constructor(texts: readonly string[]) {
     const written = texts
       .flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/))
-      .filter((word) => /^\w/.test(word));
+      .filter((word) => /^\w/.test(word) && !/^[b-hj-z]$/.test(word));
     const bare = (ending: string) =>
       written.filter((word) => word.endsWith(ending)).map((word) => toPlainSpelling(word.slice(0, -1)));
     const ranges = new Set(texts.flatMap((text) => text.match(/#[\d-]+/g) ?? []));

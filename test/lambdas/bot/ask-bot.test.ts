@@ -304,26 +304,29 @@ describe('a low mood', () => {
 });
 
 describe('the help line', () => {
-  it.each([
-    'who won the football yesterday',
-    'my length has a direction when he takes me along',
-    'is it normal that nothing is real',
-  ])('is shown if no lesson answers “%s”', async (text) => {
-    expect((await startBot().say(text)).turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
-  });
+  it.each(['my length has a direction when he takes me along', 'is it normal that nothing is real'])(
+    'is shown if no lesson answers “%s”',
+    async (text) => {
+      expect((await startBot().say(text)).turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
+    },
+  );
 
-  it('is shown if a follow-up has nothing to follow', async () => {
+  it('is shown again if a follow-up has nothing to follow', async () => {
     const app = startBot();
-    const { turn } = await app.say('who won the football yesterday');
+    const { turn } = await app.say('my length has a direction when he takes me along');
     const next = await app.say('why?', { after: turn.turnId });
     expect(next.turn).toMatchObject({ reply: { kind: 'nothing-more', lesson: null }, helpLine: true });
     expect((await app.conversation()).turns.map(({ helpLine }) => helpLine)).toEqual([true, true]);
   });
 
-  it.each(['what is a surd?', 'what is a magnet', 'i need help with my homework', 'why is Macbeth sad'])(
-    'isn’t shown if the text is clearly about schoolwork: “%s”',
-    async (text) => {
-      expect((await startBot().say(text)).turn.helpLine).toBeUndefined();
-    },
-  );
+  it.each([
+    'what is a surd?',
+    'what is a magnet',
+    'i need help with my homework',
+    'why is Macbeth sad',
+    'who won the champions league',
+    'me and my mates won our match',
+  ])('isn’t shown if nobody’s troubles appear: “%s”', async (text) => {
+    expect((await startBot().say(text)).turn.helpLine).toBeUndefined();
+  });
 });

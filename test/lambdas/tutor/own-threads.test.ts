@@ -47,6 +47,7 @@ describe('a thread', () => {
         { messageId: given.messageId, tutor: null, text: 'Why $\\sqrt 2$?', at: minute(0), reported: false },
       ],
       concern: null,
+      helpLine: false,
     });
     expect(await app.get(given.threadId)).toMatchObject({ messages: [{ text: 'Why $\\sqrt 2$?' }] });
     const stored = await app.stored(given.threadId);
@@ -173,6 +174,13 @@ describe('a message with a concern', () => {
     expect(await app.inbox()).toMatchObject({ threads: [{ concern: 'danger' }] });
     expect(app.lead.published).toHaveLength(2);
   });
+});
+
+it('a message that may be about the student’s own life gets a help line, unless it raises a concern', async () => {
+  const { app, threadId } = await startOne();
+  expect(await app.send(threadId, 'It is loud at home')).toMatchObject({ concern: null, helpLine: true });
+  expect(await app.send(threadId, 'I am not safe at home')).toMatchObject({ helpLine: false });
+  expect(app.lead.published).toHaveLength(1);
 });
 
 describe('a student’s threads', () => {

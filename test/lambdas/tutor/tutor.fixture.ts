@@ -158,6 +158,7 @@ export function startTutor({
           : [],
       ),
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    mayNeedHelp: ({ text }: { readonly text: string }) => text.includes('at home'),
     logAction: note,
     pause,
     targetReplyHours: 24,

@@ -69,7 +69,17 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, sending, label, action, photos, secondary, onControlEnter, offersHelp = false, children } = props;
+  const {
+    draft,
+    sending,
+    label,
+    action,
+    photos,
+    secondary,
+    onControlEnter,
+    offersHelp = false,
+    children,
+  } = props;
   const intl = useIntl();
   const { setField, problem, concern, wait } = sending;
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);

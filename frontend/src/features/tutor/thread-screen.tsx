@@ -5,8 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Concern } from '../../../../contract/safeguarding/concern.ts';
-import type { Thread, ThreadMessage } from '../../../../contract/tutor/tutor.ts';
+import type { SentThread, Thread, ThreadMessage } from '../../../../contract/tutor/tutor.ts';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
@@ -21,7 +20,7 @@ import {
   useSendMessageMutation,
 } from './api.ts';
 import { Composer } from './composer.tsx';
-import { HelpNotice } from '../safeguarding/help-notice.tsx';
+import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
 import { useListOutgoingQuery } from './photos/api.ts';
 import { useChosenPhotos, useSendPhotos } from './photos/use-photos.ts';
@@ -29,11 +28,13 @@ import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.ts
 import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
 
+/** The help that the message just sent calls for. */
+export type SentHelp = Pick<SentThread, 'concern' | 'helpLine'>;
+
 interface ThreadScreenProps {
   readonly thread: Thread;
-  /** The safeguarding concern that the API found in the message just sent, such as `distress`, or null. */
-  readonly concern: Concern | null;
-  readonly onConcern: (concern: Concern | null) => void;
+  readonly help: SentHelp;
+  readonly onSent: (help: SentHelp) => void;
   readonly title: string;
   readonly about: ReactNode;
 }
@@ -47,7 +48,7 @@ const OwnPhotos = lazyPart('own-photos', () =>
   import('./photos/own-photos.tsx').then((module) => module.OwnPhotos),
 );
 
-export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
+export function ThreadScreen({ thread, help, onSent, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;
   const tabActive = useTabActive();
@@ -65,7 +66,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
     async (message) => {
       const { data, error } = await sendMessage({ ...message, threadId });
       if (data) {
-        onConcern(data.concern);
+        onSent(data);
         void sendPhotos({ threadId, messageId: message.messageId }, photos.photos);
         photos.clear();
       }
@@ -91,7 +92,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
           {about}
         </Box>
       </div>
-      {concern !== null && <HelpNotice told />}
+      {help.concern !== null && <HelpNotice told />}
       <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
         <MessageList
           messages={messages}
@@ -108,6 +109,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
             <FormattedMessage id="tutor.waiting" /> {thread.kind !== 'flaw' && <ReplyTime />}
           </Typography>
         )}
+        {help.helpLine && <ChildlineNote />}
         {isClosed ? (
           <ClosedBy closed={thread.closed} studentName={null} />
         ) : (

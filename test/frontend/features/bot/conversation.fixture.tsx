@@ -94,7 +94,7 @@ export function mockBot(turns: BotTurn[] = []): Bot {
       bot.left -= 1;
       return { turn, left: bot.left };
     })
-    .on(tutorRoutes.startThread, {}, () => ({ ...aThread(), concern: null }))
+    .on(tutorRoutes.startThread, {}, () => ({ ...aThread(), concern: null, helpLine: false }))
     .on(botRoutes.eraseConversation, {}, () => {
       bot.turns = [];
       return undefined;

@@ -30,7 +30,7 @@ beforeEach(() => {
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
   api.on(tutorRoutes.startThread, { threadId: threadId ?? '' }, () =>
-    fails ? failure('storage_unavailable') : { ...aThread(), concern: null },
+    fails ? failure('storage_unavailable') : { ...aThread(), concern: null, helpLine: false },
   );
   return () => void (fails = false);
 }

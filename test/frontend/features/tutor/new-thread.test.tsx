@@ -26,7 +26,8 @@ beforeEach(() => {
   api.on(tutorRoutes.startThread, {}, ({ params, body }) => {
     tutorApi.thread = aThread({ threadId: params['threadId'] ?? '' });
     const needsHelp = JSON.stringify(body).includes('can’t go on');
-    return { ...tutorApi.thread, concern: needsHelp ? ('distress' as const) : null };
+    const helpLine = JSON.stringify(body).includes('at home');
+    return { ...tutorApi.thread, concern: needsHelp ? ('distress' as const) : null, helpLine };
   });
 });
 
@@ -61,6 +62,13 @@ it('a student who wants no mails is offered none, and a link to the preferences'
   expect(screen.getByRole('link', { name: 'preferences' }).getAttribute('href')).toBe(
     '/user/account-profile/preferences',
   );
+});
+
+it('a question that may be about the student’s own life shows a quiet line and no alert', async () => {
+  await visit(newQuestion);
+  await send('They shout at home');
+  await screen.findByText(/Is something else on your mind\?/);
+  expect(screen.queryByText('You don’t have to deal with this alone')).toBeNull();
 });
 
 it('a question that shows need is answered with help at once', async () => {

@@ -19,7 +19,11 @@ beforeEach(() => {
   reply = () => {
     const texts = tutorApi.sent().map(({ id, text }) => aMessage(id, String(text)));
     tutorApi.thread = aThread({ messages: [aMessage(m1, 'First'), ...texts] });
-    return { ...tutorApi.thread, concern: null };
+    return {
+      ...tutorApi.thread,
+      concern: null,
+      helpLine: texts.some(({ text }) => text.includes('at home')),
+    };
   };
   api.on(tutorRoutes.sendMessage, { threadId }, (call) => reply(call));
 });
@@ -208,6 +212,16 @@ describe('a message with personal data', () => {
     screen.getByText('Write something first.');
     expect(tutorApi.sent()).toEqual([]);
   });
+});
+
+it('the quiet line follows the message just sent, and not the next one', async () => {
+  const line = /Is something else on your mind\?/;
+  await send('They shout at home');
+  await screen.findByText(line);
+  reply = () => ({ ...tutorApi.thread, concern: null, helpLine: false });
+  await write('What is a surd?');
+  fireEvent.click(button('Send'));
+  await waitFor(() => expect(screen.queryByText(line)).toBeNull());
 });
 
 it('a preview shows Markdown and maths', async () => {

@@ -143,7 +143,7 @@ it('a report of a tutor’s message asks first, can be repeated if it fails, and
 
 it('a message that shows need is answered with help at once, until the next message that shows none', async () => {
   let concern: Concern | null = 'distress';
-  api.on(tutorRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern }));
+  api.on(tutorRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern, helpLine: false }));
   await visitThread();
   await write('I can’t go on');
   fireEvent.click(button('Send'));
