@@ -16,7 +16,7 @@ const listReports = () => api.callsTo(tutorRoutes.reportFlaw).map(({ params, bod
 const write = (text: string) => change(screen.getByLabelText('Tell us more, if you like'), text);
 
 it('a sentence alone is a report of something else, and a call for help in it shows help', async () => {
-  api.on(tutorRoutes.reportFlaw, {}, () => ({ ...aThread(), concern: 'danger' as const }));
+  api.on(tutorRoutes.reportFlaw, {}, () => ({ ...aThread(), concern: 'danger' as const, helpLine: false }));
   await open();
   write('I am not safe.');
   fireEvent.click(button('Send'));
@@ -32,7 +32,7 @@ it('a report that failed stays with its sentence, offers Childline, and starts o
   fireEvent.click(button('Send'));
   await screen.findByText(/What you typed is still here/);
   screen.getByRole('link', { name: '0800 1111' });
-  api.on(tutorRoutes.reportFlaw, {}, () => ({ ...aThread(), concern: null }));
+  api.on(tutorRoutes.reportFlaw, {}, () => ({ ...aThread(), concern: null, helpLine: false }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Thank you for telling us');
   await waitFor(() => expect(listReports()).toHaveLength(2));

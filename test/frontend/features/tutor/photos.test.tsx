@@ -54,7 +54,7 @@ function acceptMessages(): void {
   api.on(tutorRoutes.sendMessage, {}, ({ params }) => {
     const sent = aMessage(params['messageId'] ?? '', 'See my working');
     tutorApi.thread = aThread({ messages: [question(), sent] });
-    return { ...tutorApi.thread, concern: null };
+    return { ...tutorApi.thread, concern: null, helpLine: false };
   });
 }
 function acceptPhotos(): void {
@@ -123,7 +123,7 @@ describe('a student’s photos', () => {
     api.on(tutorRoutes.startThread, {}, ({ body }) => {
       const { messageId } = body as { readonly messageId: string };
       tutorApi.thread = aThread({ messages: [question(), aMessage(messageId, 'Why?')].slice(1) });
-      return { ...tutorApi.thread, concern: null };
+      return { ...tutorApi.thread, concern: null, helpLine: false };
     });
     api.on(tutorRoutes.addPhoto, {}, () => failure('photo_limit'));
     await visit('/query/ask-tutor?new=question');

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxRow as Row } from '../../../../../contract/tutor/tutor.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { gatherSame } from './gather-same.ts';
 import { MoreButton } from '../../../components/forms/more-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { type QueryResult, QueryState } from '../../../components/query-state.tsx';
@@ -78,7 +79,7 @@ function Rows({ query, state, openId, buildPath, words }: RowsProps) {
   const intl = useIntl();
   const { currentData, hasNextPage, fulfilledTimeStamp = 0 } = query;
   if (!currentData) return <QueryState queries={[query]} heights={[420]} />;
-  const threads = currentData.pages.flatMap((page) => page.threads);
+  const threads = gatherSame(currentData.pages.flatMap((page) => page.threads));
   const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
   const found = threads.filter((row) => matches(row, words));
   const more = <MoreButton query={query} onClick={() => void query.fetchNextPage()} />;
