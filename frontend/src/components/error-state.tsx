@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from './empty-state.tsx';
 import { classifyError } from '../loading/problem.ts';
 import { useOnlineChange } from '../loading/online.ts';
-import { useRetryWait } from './use-retry-wait.ts';
+import { useRetryWait } from '../loading/use-retry-wait.ts';
 
 interface ErrorStateProps {
   readonly error: unknown;

@@ -15,7 +15,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { UnreadDot } from '../../components/unread-dot.tsx';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../loading/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 import { buyPath } from '../../paths.ts';

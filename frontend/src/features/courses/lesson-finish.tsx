@@ -9,7 +9,7 @@ import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Character } from '../../components/character.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { SomethingWrong } from '../../components/something-wrong.tsx';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../loading/use-retry-wait.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { readProblem } from '../../loading/problem.ts';
 import { newThreadPath } from '../../paths.ts';

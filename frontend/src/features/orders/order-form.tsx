@@ -8,7 +8,7 @@ import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useSendingForm, type FormValues } from '../../components/forms/use-sending-form.ts';
 import { ProblemNotice, ProblemText } from '../../components/problem.tsx';
 import { Text, type MessageProps } from '../../components/text.tsx';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../loading/use-retry-wait.ts';
 import { readProblem } from '../../loading/problem.ts';
 
 const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Concern } from '../../../../contract/safeguarding/concern.ts';
 import { concerns, readLength } from '../../../../contract/safeguarding/safeguarding-options.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../loading/use-retry-wait.ts';
 import { readProblem } from '../../loading/problem.ts';
 import { findPersonalData } from './personal-data.ts';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 import { TextLink } from '../../components/links.tsx';
 import { minTouchTarget } from '../../components/measures.ts';
-import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../loading/use-retry-wait.ts';
 import { useGetAccountQuery } from '../../features/account/api.ts';
 import { readCourseProgress } from '../../features/courses/outline.ts';
 import { buyPath } from '../../paths.ts';

@@ -9,7 +9,7 @@ import { Text } from '../../../components/text.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../../loading/use-retry-wait.ts';
 import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
 
 interface DiscardDialogProps {

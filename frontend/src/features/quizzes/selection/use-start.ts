@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OpenAttempt, QuizMode, QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../../loading/use-retry-wait.ts';
 import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { sessionPath } from '../../../paths.ts';

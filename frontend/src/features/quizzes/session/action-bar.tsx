@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Text } from '../../../components/text.tsx';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../../loading/use-retry-wait.ts';
 import { SaveStatus } from './save-status.tsx';
 import { BarAction, BarWords, SessionBar } from './session-layout.tsx';
 import type { getNextActions } from './use-session-keys.ts';

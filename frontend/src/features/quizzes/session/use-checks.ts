@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readProblem } from '../../../loading/problem.ts';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../../loading/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
 import { useCheckAnswerMutation } from '../api/quizzes-api.ts';
 import { readRefusedSave, type AttemptSync } from '../api/attempt-sync.ts';

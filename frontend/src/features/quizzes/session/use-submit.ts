@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
-import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useRetryWait } from '../../../loading/use-retry-wait.ts';
 import { useOnlineChange } from '../../../loading/online.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';

@@ -1,7 +1,7 @@
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
-import { holdScripts } from './support/hold-scripts.ts';
-import { loadChecks } from './support/lesson.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { loadChecks } from '../support/lesson.ts';
+import { expect, test } from '../support/test.ts';
 
 const address = '/courses/learn?course=maths&lesson=rounding-and-estimating';
 

@@ -1,5 +1,5 @@
-import { loadChecks } from './support/lesson.ts';
-import { expect, test } from './support/test.ts';
+import { loadChecks } from '../support/lesson.ts';
+import { expect, test } from '../support/test.ts';
 
 const lessonAt = (lesson: string) => `/courses/learn?course=science&lesson=${lesson}`;
 

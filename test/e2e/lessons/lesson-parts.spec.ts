@@ -1,5 +1,5 @@
-import { loadChecks } from './support/lesson.ts';
-import { expect, test } from './support/test.ts';
+import { loadChecks } from '../support/lesson.ts';
+import { expect, test } from '../support/test.ts';
 
 const lesson = '/courses/learn?course=science&lesson=moving-in-and-out';
 
