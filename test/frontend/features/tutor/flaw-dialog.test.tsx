@@ -12,7 +12,8 @@ const open = () =>
   renderWithStore(<FlawDialog subject={subject} onClose={() => undefined} />, {
     areas: ['flaw', 'safeguarding'],
   });
-const listReports = () => api.callsTo(tutorRoutes.reportFlaw).map(({ params, body }) => ({ ...params, body }));
+const listReports = () =>
+  api.callsTo(tutorRoutes.reportFlaw).map(({ params, body }) => ({ ...params, body }));
 const write = (text: string) => change(screen.getByLabelText('Tell us more, if you like'), text);
 
 it('a sentence alone is a report of something else, and a call for help in it shows help', async () => {
