@@ -50,7 +50,7 @@ const followUpListSchema = z.strictObject({
 /** What pupils put around a question, for which "…" stands. */
 const framesSchema = z.array(z.string().includes('…'));
 const needListSchema = z.strictObject({
-  /** `beforehand`: written before the code, by its author, who looked at what the code makes of it once, at the end. */
+  /** `beforehand`: written before the code, by its author, who didn't tune on it until it was first measured. */
   made: z.enum(['tuned', 'beforehand']),
   need: texts,
   harmless: texts,

@@ -98,10 +98,10 @@ describe.each(moodLists)('of the moods in the list $name', (list) => {
   });
 });
 
-/** The largest allowed shares of harmless texts. The `beforehand` list had 1 card and 12 lines at its only measurement. */
+/** The largest allowed shares of harmless texts that raise a concern or get a help line. */
 const allowedHarmless = {
   tuned: { cards: 0.01, lines: 0.03 },
-  beforehand: { cards: 0.02, lines: 0.15 },
+  beforehand: { cards: 0.01, lines: 0.08 },
 };
 
 describe.each(readNeedLists())('of the list of needs $name', (list) => {
