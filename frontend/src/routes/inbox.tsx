@@ -31,6 +31,7 @@ import {
   parseInboxFilter,
   writeInboxFilter,
 } from '../features/tutor/inbox/inbox-filter.ts';
+import { gatherSame } from '../features/tutor/inbox/gather-same.ts';
 import { InboxList } from '../features/tutor/inbox/inbox-list.tsx';
 import { InboxTabs } from '../features/tutor/inbox/inbox-tabs.tsx';
 import { type InboxThreadProps, InboxThreadScreen } from '../features/tutor/inbox/inbox-thread.tsx';
@@ -145,7 +146,7 @@ function Inbox() {
   const keys = useInboxKeys({ list, replyField, isOpen: inboxId !== null, help });
 
   const goNext = () => {
-    const rows = listing.data?.pages.flatMap((page) => page.threads) ?? [];
+    const rows = gatherSame(listing.data?.pages.flatMap((page) => page.threads) ?? []);
     nextId.current = findNext(rows, inboxId ?? '');
     void navigate(nextId.current === null ? listPath : buildPath(nextId.current));
   };

@@ -135,6 +135,7 @@ function Thanks({ sent, onClose }: { sent: SentThread; onClose: () => void }) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {sent.concern !== null && <HelpNotice told />}
         <Text message="flaw.sent.text" />
+        {sent.helpLine && <ChildlineNote />}
       </DialogContent>
       <DialogActions>
         <LinkButton to={threadPath(sent.threadId)} message="flaw.sent.show" />

@@ -25,6 +25,15 @@ it('a sentence alone is a report of something else, and a call for help in it sh
   expect(listReports()).toMatchObject([{ body: { reason: 'other', subject, text: 'I am not safe.' } }]);
 });
 
+it('a report that may be about the student’s own life shows Childline’s number once it is sent', async () => {
+  api.on(tutorRoutes.reportFlaw, {}, () => ({ ...aThread(), concern: null, helpLine: true }));
+  await open();
+  write('My mum and I are sad.');
+  fireEvent.click(button('Send'));
+  await screen.findByText('Thank you for telling us');
+  screen.getByRole('link', { name: '0800 1111' });
+});
+
 it('a report that failed stays with its sentence, offers Childline, and starts one thread when it is sent again', async () => {
   api.on(tutorRoutes.reportFlaw, {}, () => failure('internal_error'));
   await open();
