@@ -100,4 +100,6 @@ export const tutorRoutes = {
     access: 'staff',
     status: 200,
   },
+  /** Reads questions with their keys. One route for a list and a question, because each part of a path is a resource. */
+  readBank: { method: 'GET', path: '/queries/bank', access: 'staff', status: 200 },
 } as const satisfies RouteTable;

@@ -17,6 +17,7 @@ import { readLength } from '../safeguarding/safeguarding-options.ts';
 import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
 import { topicProgress } from '../quizzes/progress.ts';
 import { gradedQuestion } from '../quizzes/questions.ts';
+import { bankSchemas } from './bank.ts';
 import type { RouteSchemas } from '../route.ts';
 import { textTree } from '../text/schema.ts';
 
@@ -356,4 +357,5 @@ export const tutorSchemas = {
   getPhoto: { params: z.strictObject({ threadId, photoId }), reply: photo },
   getInboxPhoto: { params: z.strictObject({ inboxId, photoId }), reply: photo },
   removePhoto: { params: z.strictObject({ inboxId, photoId }), reply: inboxThread },
+  ...bankSchemas,
 } as const satisfies RouteSchemas<typeof tutorRoutes>;

@@ -22,6 +22,8 @@ import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
 import { openEnquiries } from '../tables/shared/table-keys.ts';
+import { dynamoBank } from './bank/dynamo-bank.ts';
+import { readBank, type BankDeps } from './bank/read-bank.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
@@ -55,7 +57,8 @@ type TutorDeps = StartThreadDeps &
   CountInboxDeps &
   ListInboxDeps &
   ListThreadsDeps &
-  PhotoDeps;
+  PhotoDeps &
+  BankDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
@@ -110,6 +113,7 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
     openInboxPhoto(deps, { ...parseInboxId(inboxId), photoId }, toViewer(student)),
   removePhoto: (deps, { student, params: { inboxId, photoId } }) =>
     removePhoto(deps, { ...parseInboxId(inboxId), photoId }, toViewer(student)),
+  readBank: (deps, { query }) => readBank(deps, query),
 };
 
 const observability = observe('tutor');
@@ -149,6 +153,7 @@ export const handler = serve({
       quizzes,
       texts: dynamoQuestionTexts(quizzes, pause),
     }),
+    bank: dynamoBank(quizzes, pause),
     fitsInbox: (row) => z.safeParse(inboxRow, row).success,
     fitsList: (line) => z.safeParse(threadSummary, line).success,
     logUnreadable: ({ studentId, threadId }) => {

@@ -36,8 +36,8 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
   useIndex(tutor, tables.userCourses, waitingItems.name);
   useIndex(tutor, tables.userCourses, threadsInOrder.name);
   useTable(tutor, tables.quizzes, ['GetItem'], { partition });
-  useTable(tutor, tables.quizzes, ['BatchGetItem'], { partition: itemKeys.coursePartition('*') });
   useUserPool(tutor, students.pool, ['AdminGetUser', 'ListUsersInGroup']);
+  useTable(tutor, tables.quizzes, ['BatchGetItem', 'Query'], { partition: itemKeys.coursePartition('*') });
   checkStaff(tutor, tables.userCourses);
   mailLead(tutor, props);
   return tutor;

@@ -37,6 +37,7 @@ const noScene: Scene = { attemptId: '', questionId: '' };
 interface Row {
   readonly params: (scene: Scene) => Record<string, string>;
   readonly body: () => unknown;
+  readonly query: string;
   readonly expected: Record<Caller, number>;
 }
 
@@ -89,10 +90,16 @@ const sample = { questionId: '' };
 const paid = { topicId: 'algebra', lessonId: '' };
 const quiz = () => quizStart('maths', paid.topicId, 5);
 
-const row = (expected: Row['expected'], body?: unknown, params: Row['params'] = () => ({})): Row => ({
+const row = (
+  expected: Row['expected'],
+  body?: unknown,
+  params: Row['params'] = () => ({}),
+  query = '',
+): Row => ({
   expected,
   body: typeof body === 'function' ? (body as () => unknown) : () => body,
   params,
+  query,
 });
 const maths = () => ({ courseId: 'maths' });
 const attempt = ({ attemptId }: Scene) => ({ attemptId });
@@ -206,6 +213,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getPhoto: row(students(404, 200), undefined, () => ({ ...threadParams(), photoId: photo.photoId })),
     getInboxPhoto: row(staffOnly(200), undefined, inboxPhoto),
     removePhoto: row(staffOnly(200), undefined, inboxPhoto),
+    readBank: row(staffOnly(200), undefined, undefined, '?courseId=maths'),
   },
   safeguarding: {
     listNotices: row(leadsOnly(200)),
@@ -327,11 +335,11 @@ describe('every route answers every caller as it must', () => {
     for (const [name, route] of Object.entries(routes) as [string, Route][]) {
       const found = (rows[feature as Feature] as Record<string, Row>)[name];
       if (found === undefined) throw new Error(`${feature}.${name} has no row`);
-      const { params, body, expected } = found;
+      const { params, body, query, expected } = found;
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
         // A student may start only so many quizzes in a day.
         const scene = params === attempt || params === question ? await newScene() : noScene;
-        const given = { params: params(scene), body: body(), token: tokens[caller] };
+        const given = { params: params(scene), body: body(), query, token: tokens[caller] };
         expect((await request(route, given)).status).toBe(expected[caller]);
         if (route === features.account.signOutEverywhere) await confirmAgain();
       });

@@ -187,9 +187,10 @@ it('a malformed thread hides no other from the inbox, and is logged by its ids',
 });
 
 type Routes = typeof features.tutor;
-type StaffRoute = {
-  [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
-}[keyof Routes];
+type StaffRoute = Exclude<
+  { [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never }[keyof Routes],
+  'readBank'
+>;
 
 const photoId = randomUUID();
 /** The parameters and body of a call to each staff route. The type makes the compiler report a missing route. */
@@ -226,8 +227,10 @@ it('every staff route that returns a child’s text or photo leaves a record of 
   const staffRoutes = Object.values(features).flatMap((routes) =>
     (Object.entries(routes) as [string, Route][]).filter(([, route]) => route.access === 'staff'),
   );
-  // Enquiries come from visitors, so their routes return no text of a child.
-  const names = staffRoutes.map(([name]) => name).filter((name) => !(name in enquiriesRoutes));
+  // Enquiries come from visitors, and the bank has only questions, so these routes return no text of a child.
+  const names = staffRoutes
+    .map(([name]) => name)
+    .filter((name) => !(name in enquiriesRoutes) && name !== 'readBank');
   expect(names.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
 
   tokens.other = await register();

@@ -118,6 +118,7 @@ export const everyCall = [
     getPhoto: { claims, params: { threadId, photoId: messageId } },
     getInboxPhoto: { claims, params: { ...inbox, photoId: messageId } },
     removePhoto: { claims, params: { ...inbox, photoId: messageId } },
+    readBank: { claims, query: { courseId: 'maths' } },
   }),
   ...buildCalls('safeguarding', safeguarding, {
     listNotices: { claims },

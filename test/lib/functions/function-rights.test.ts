@@ -120,7 +120,7 @@ describe('the rights of the functions', () => {
       {
         ...waiting,
         Courses: 'GetItem',
-        Quizzes: 'BatchGetItem GetItem',
+        Quizzes: 'BatchGetItem GetItem Query',
         UserCourses: 'GetItem GetItem GetItem PutItem PutItem Query Query UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
@@ -299,7 +299,7 @@ describe('the rights of the functions', () => {
         ['UserCourses', ['GetItem'], readingWith('SAFEGUARDING', noticeGroupAttributes)],
         ['UserCourses', ['Query'], readingWith('SAFEGUARDING', noticeAttributes)],
         ['Quizzes', ['GetItem'], under('USER#*')],
-        ['Quizzes', ['BatchGetItem'], under('COURSE#*')],
+        ['Quizzes', ['BatchGetItem', 'Query'], under('COURSE#*')],
         checkingStaff,
       ],
     ],

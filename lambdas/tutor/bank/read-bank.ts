@@ -1,0 +1,70 @@
+import type { BankLine, BankQuestion } from '../../../contract/tutor/bank.ts';
+import { findElements, readWords } from '../../../contract/text/text-tree.ts';
+import { Failure } from '../../runtime/failure.ts';
+import type { QuestionRef } from '../../tables/catalogue-items.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
+
+export interface BankDeps {
+  readonly bank: QuestionTexts & {
+    readonly listRefs: (courseId: string) => Promise<readonly QuestionRef[]>;
+  };
+}
+
+const toFacts = ({
+  questionId,
+  topicId,
+  lessonId,
+  level,
+  kind,
+  difficulty = 'medium',
+  calculator,
+}: QuestionRef) => ({ questionId, topicId, lessonId, level, kind, difficulty, calculator });
+
+/**
+ * Lists the questions of a course with the words of their first variants, or returns the question with the id.
+ * A course that doesn't exist has no questions.
+ *
+ * @throws Failure `not_found` if the course has no question with the id.
+ */
+export async function readBank(
+  { bank }: BankDeps,
+  { courseId, questionId }: { readonly courseId: string; readonly questionId?: string | undefined },
+): Promise<{ readonly questions: BankLine[]; readonly question: BankQuestion | null }> {
+  const refs = await bank.listRefs(courseId);
+  if (questionId === undefined) return { questions: await listLines(bank, courseId, refs), question: null };
+  const ref = refs.find((one) => one.questionId === questionId);
+  if (ref === undefined) throw new Failure('not_found');
+  return { questions: [], question: await readQuestion(bank, courseId, ref) };
+}
+
+async function listLines(
+  bank: QuestionTexts,
+  courseId: string,
+  refs: readonly QuestionRef[],
+): Promise<BankLine[]> {
+  const texts = await bank.read(
+    courseId,
+    refs.map(({ questionId, version }) => ({ questionId, version, variant: 0 })),
+  );
+  return refs
+    .map((ref, at) => {
+      const stem = texts[at]?.texts.stem ?? [];
+      const [line = stem] = findElements(stem, 'p');
+      return { ...toFacts(ref), variantCount: ref.variantCount, line, words: readWords(stem) };
+    })
+    .toSorted((one, other) => (one.questionId < other.questionId ? -1 : 1));
+}
+
+async function readQuestion(bank: QuestionTexts, courseId: string, ref: QuestionRef): Promise<BankQuestion> {
+  const { questionId, version, variantCount } = ref;
+  const variants = await bank.read(
+    courseId,
+    Array.from({ length: variantCount }, (_, variant) => ({ questionId, version, variant })),
+  );
+  return {
+    ...toFacts(ref),
+    variants: variants.map(({ texts: { stem, options, hint = null, solution } }) => ({
+      ...{ stem, options, hint, solution },
+    })),
+  };
+}
