@@ -84,3 +84,12 @@ export const inboxPath = '/query/inbox';
 
 export const startPath = ({ staff }: { readonly staff: boolean }): string =>
   staff ? inboxPath : defaultPath;
+
+export const questionsPath = '/query/questions';
+/** All questions of a course, those of a lesson, or one question with its key. For staff only. */
+export const bankPath = (
+  of:
+    | { readonly course: string }
+    | { readonly course: string; readonly lesson: string }
+    | { readonly course: string; readonly question: string },
+): string => withQuery(questionsPath, of);

@@ -9,7 +9,7 @@ import { makeStore } from '../state/store.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { menuItems } from './menu/menu-items.tsx';
-import { findActiveId } from './menu/menu.ts';
+import { findActiveId, findEntry } from './menu/menu.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { type PageDeclaration, pages } from './pages.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -31,7 +31,8 @@ const screens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'quiz-session': { attempt: `?attempt=${uuid}` },
   'quiz-results': { attempt: `?attempt=${uuid}` },
   'ask-tutor': { thread: `?thread=${uuid}`, new: '?new=question' },
-  inbox: { thread: `?thread=${uuid}` },
+  'staff/inbox': { thread: `?thread=${uuid}` },
+  'staff/questions': { question: '?question=a' },
 };
 
 const parameters = new Set(Object.values(screens).flatMap((each) => Object.keys(each)));
@@ -43,8 +44,8 @@ const screenRules = [...parameters].map((name) => {
 type User = 'visitor' | 'student' | 'staff';
 
 /** A page that is the same for several kinds of users has one frame for them. */
-function listUsers({ id, audience }: PageDeclaration): readonly (readonly User[])[] {
-  if (id === 'inbox') return [['staff'], ['student']];
+function listUsers({ path, audience }: PageDeclaration): readonly (readonly User[])[] {
+  if (findEntry(menuItems, path)?.item.staffOnly) return [['staff'], ['student']];
   if (audience === 'parents') return [['visitor', 'student', 'staff']];
   const all: readonly (readonly User[])[] = [['visitor'], ['student', 'staff']];
   return audience === 'anybody' ? all : audience === 'visitors' ? all.slice(0, 1) : all.slice(1);

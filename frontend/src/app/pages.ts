@@ -180,12 +180,19 @@ const studentPages: readonly Declaration[] = [
     load: () => import('../routes/ask-tutor.tsx'),
   },
   {
-    id: 'inbox',
+    id: 'staff/inbox',
     path: paths.inboxPath,
     areas: ['tutor', 'tutor-inbox', 'safeguarding'],
     formulas: true,
     stays: true,
-    load: () => import('../routes/inbox.tsx'),
+    load: () => import('../routes/staff/inbox.tsx'),
+  },
+  {
+    id: 'staff/questions',
+    path: paths.questionsPath,
+    areas: ['tutor-bank'],
+    formulas: true,
+    load: () => import('../routes/staff/questions.tsx'),
   },
 ];
 

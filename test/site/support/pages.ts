@@ -36,8 +36,11 @@ export const publicDocuments = [
 
 /** The kB of compressed scripts that a page may load, by the page's audience. */
 const budgets = { visitors: 180, students: 206, anybody: 202, parents: 200 };
-/** Lessons, quizzes, results, the purchase and the tutors' inbox show more than other pages. */
-const largerBudget = { ids: ['learn', 'quiz-session', 'quiz-results', 'buy', 'inbox'], kilobytes: 210 };
+/** Lessons, quizzes, results, the purchase and the tutors' pages show more than other pages. */
+const largerBudget = {
+  ids: ['learn', 'quiz-session', 'quiz-results', 'buy', 'staff/inbox', 'staff/questions'],
+  kilobytes: 210,
+};
 
 /** A word in the code of each package that turns Markdown or TeX into elements, in this order: micromark, mdast, Temml. */
 export const wordsOfEngine = ['codeFencedFence', 'footnoteDefinition', 'temml'];

@@ -9,7 +9,7 @@ import { findPage } from '../menu/menu.ts';
 import { useOnline } from '../../loading/online.ts';
 
 /** The query parameters that decide which page is open. Any other parameter only filters the content of a page. */
-const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
+const identifying = ['lesson', 'attempt', 'order', 'thread', 'new', 'question'];
 
 /**
  * When another page opens, scrolls to the top and focuses `main`. The new page's title then takes the focus. Returns a key:

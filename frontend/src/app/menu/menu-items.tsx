@@ -6,6 +6,7 @@ import {
   coursePath,
   defaultPath,
   inboxPath,
+  questionsPath,
   quizPath,
   selectionPath,
 } from '../../paths.ts';
@@ -55,6 +56,7 @@ export const menuItems: readonly MenuEntry[] = [
       item('ask-bot', askBotPath, 'bot'),
       item('ask-tutor', askTutorPath, 'tutor', { dot: 'unread' }),
       item('inbox', inboxPath, 'mail', { staffOnly: true, dot: 'waiting' }),
+      item('questions', questionsPath, 'read', { staffOnly: true }),
     ],
   },
 ];

@@ -29,6 +29,13 @@ export const searchPages: readonly SearchPage[] = [
   { id: 'ask-bot', path: paths.askBotPath, title: 'shell.menu.ask-bot', icon: 'bot' },
   { id: 'ask-tutor', path: paths.askTutorPath, title: 'shell.menu.ask-tutor', icon: 'tutor' },
   { id: 'inbox', path: paths.inboxPath, title: 'shell.menu.inbox', icon: 'mail', staffOnly: true },
+  {
+    id: 'questions',
+    path: paths.questionsPath,
+    title: 'shell.menu.questions',
+    icon: 'read',
+    staffOnly: true,
+  },
   { id: 'account-profile', ...account },
   panel('name', account),
   panel('email', account),

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { LinkButton } from '../../components/links.tsx';
+import { LinkButton, TextLink } from '../../components/links.tsx';
 import { Text } from '../../components/text.tsx';
 import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
@@ -18,7 +18,9 @@ import type { RenderedElement } from '../../components/prose/render-tree.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { readProblem } from '../../loading/problem.ts';
-import { coursePath, sectionPath } from '../../paths.ts';
+import { bankPath, coursePath, sectionPath } from '../../paths.ts';
+import { selectStaff } from '../../state/auth.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { CheckOutcomesContext, useCheckOutcomes } from './checks/use-check-outcomes.ts';
 import { useLessonChecks } from './checks/use-lesson-checks.tsx';
@@ -51,6 +53,7 @@ interface LessonArticleProps {
 
 function LessonArticle({ lesson, title, contents, hasContents, children }: LessonArticleProps) {
   const { hash } = useLocation();
+  const staff = useAppSelector(selectStaff);
   const sections = useMemo(() => listSections(lesson.body), [lesson.body]);
   const current = useCurrentSection(sections);
   const renderCheck = useLessonChecks();
@@ -112,6 +115,13 @@ function LessonArticle({ lesson, title, contents, hasContents, children }: Lesso
                 values={lesson.position}
               />
               <LessonFacts lesson={lesson} />
+              {staff && (
+                <TextLink
+                  to={bankPath({ course: lesson.courseId, lesson: lesson.lessonId })}
+                  message="courses.lesson.bank"
+                  sx={{ displayPrint: 'none' }}
+                />
+              )}
             </Box>
             {left && (
               <LinkButton

@@ -5,7 +5,7 @@ import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import type { InboxCounts } from '../../../../frontend/src/features/tutor/list-threads.ts';
 import { Page as AskTutorPage } from '../../../../frontend/src/routes/ask-tutor.tsx';
-import { Page as InboxPage } from '../../../../frontend/src/routes/inbox.tsx';
+import { Page as InboxPage } from '../../../../frontend/src/routes/staff/inbox.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildMaths } from '../../replies.fixture.ts';
 import {

@@ -12,7 +12,7 @@ import { Text } from '../../../components/text.tsx';
 import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/tutor.ts';
 import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
-import { learnPath } from '../../../paths.ts';
+import { bankPath, learnPath } from '../../../paths.ts';
 
 function Mark({ message, color }: { message: string; color?: string }) {
   return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
@@ -108,6 +108,12 @@ export function SubjectPanel({ thread }: { thread: InboxThread }) {
       {lessonId !== null && <TextLink to={learnPath(subject.courseId, lessonId)} message="tutor.to-lesson" />}
       {task !== null && <PreparedText tree={task} baseHeading={3} />}
       {question && <Question question={question} />}
+      {subject.questionId !== null && (
+        <TextLink
+          to={bankPath({ course: subject.courseId, question: subject.questionId })}
+          message="tutor.inbox.to-question"
+        />
+      )}
       {topic && <TopicResults {...topic} />}
       {lesson !== null && (
         <>

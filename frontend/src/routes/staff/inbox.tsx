@@ -6,52 +6,52 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { maxAgeSeconds } from '../api/client.ts';
-import { Disclosure } from '../components/folding/disclosure.tsx';
-import { TextLink } from '../components/links.tsx';
-import type { ShortcutsProps } from '../components/keyboard/shortcuts-dialog.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
-import { topOffset } from '../components/measures.ts';
-import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
-import { QueryState } from '../components/query-state.tsx';
-import { Text } from '../components/text.tsx';
-import { lazyPart } from '../loading/load-chunk.ts';
-import { loadMessages } from '../loading/load-messages.ts';
-import { useTabActive } from '../loading/online.ts';
-import { useListCoursesQuery } from '../features/courses/api.ts';
-import { useListInboxInfiniteQuery, useOpenInboxThreadQuery } from '../features/tutor/inbox/api.ts';
-import { FilterBar } from '../features/tutor/inbox/filter-bar.tsx';
-import { findNext } from '../features/tutor/inbox/find-next.ts';
+import { maxAgeSeconds } from '../../api/client.ts';
+import { Disclosure } from '../../components/folding/disclosure.tsx';
+import { TextLink } from '../../components/links.tsx';
+import type { ShortcutsProps } from '../../components/keyboard/shortcuts-dialog.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { topOffset } from '../../components/measures.ts';
+import { preloadMarkdown, useMarkdownReady } from '../../components/prose/lazy-markdown.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelStack } from '../../components/panel.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Text } from '../../components/text.tsx';
+import { lazyPart } from '../../loading/load-chunk.ts';
+import { loadMessages } from '../../loading/load-messages.ts';
+import { useTabActive } from '../../loading/online.ts';
+import { useListCoursesQuery } from '../../features/courses/api.ts';
+import { useListInboxInfiniteQuery, useOpenInboxThreadQuery } from '../../features/tutor/inbox/api.ts';
+import { FilterBar } from '../../features/tutor/inbox/filter-bar.tsx';
+import { findNext } from '../../features/tutor/inbox/find-next.ts';
 import {
   findListedThreads,
   type InboxTab,
   listTabs,
   parseInboxFilter,
   writeInboxFilter,
-} from '../features/tutor/inbox/inbox-filter.ts';
-import { gatherSame } from '../features/tutor/inbox/gather-same.ts';
-import { InboxList } from '../features/tutor/inbox/inbox-list.tsx';
-import { InboxTabs } from '../features/tutor/inbox/inbox-tabs.tsx';
-import { type InboxThreadProps, InboxThreadScreen } from '../features/tutor/inbox/inbox-thread.tsx';
-import { useInboxKeys } from '../features/tutor/inbox/use-inbox-keys.ts';
-import { useCountInboxQuery } from '../features/tutor/list-threads.ts';
-import { inboxPath } from '../paths.ts';
-import { selectCheckNeeded, selectLead, selectStaff } from '../state/auth.ts';
-import { useAppSelector } from '../state/hooks.ts';
-import { Page as NotFoundPage } from './not-found.tsx';
+} from '../../features/tutor/inbox/inbox-filter.ts';
+import { gatherSame } from '../../features/tutor/inbox/gather-same.ts';
+import { InboxList } from '../../features/tutor/inbox/inbox-list.tsx';
+import { InboxTabs } from '../../features/tutor/inbox/inbox-tabs.tsx';
+import { type InboxThreadProps, InboxThreadScreen } from '../../features/tutor/inbox/inbox-thread.tsx';
+import { useInboxKeys } from '../../features/tutor/inbox/use-inbox-keys.ts';
+import { useCountInboxQuery } from '../../features/tutor/list-threads.ts';
+import { inboxPath } from '../../paths.ts';
+import { selectLead } from '../../state/auth.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { StaffOnly } from '../parts/staff-only.tsx';
 
 void preloadMarkdown();
 
 const NoticeList = lazyPart('notice-list', async () => {
-  const module = await import('../features/safeguarding/notice-list.tsx');
+  const module = await import('../../features/safeguarding/notice-list.tsx');
   return module.NoticeList;
 });
 
 const EnquiryList = lazyPart('enquiry-list', async () => {
   const [module] = await Promise.all([
-    import('../features/enquiries/enquiry-list.tsx'),
+    import('../../features/enquiries/enquiry-list.tsx'),
     loadMessages(['enquiries']),
   ]);
   return module.EnquiryList;
@@ -61,16 +61,8 @@ const pollingInterval = 30_000;
 const listInterval = 60_000;
 
 const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
-  import('../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+  import('../../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 );
-
-const StaffCheck = lazyPart('staff-check', async () => {
-  const [module] = await Promise.all([
-    import('../features/account/staff-check.tsx'),
-    loadMessages(['credentials', 'staff-check']),
-  ]);
-  return module.StaffCheck;
-});
 
 function OpenThread({ inboxId, ...actions }: { inboxId: string } & Omit<InboxThreadProps, 'thread'>) {
   const intl = useIntl();
@@ -254,13 +246,9 @@ function Inbox() {
 
 /** Shows staff the conversations at `/query/inbox?tab=&course=&kind=&safeguarding=&thread=`. */
 export function Page() {
-  const isStaff = useAppSelector(selectStaff);
-  const checkNeeded = useAppSelector(selectCheckNeeded);
-  if (!isStaff) return <NotFoundPage />;
-  if (!checkNeeded) return <Inbox />;
   return (
-    <Suspense fallback={<LoadingPanels heights={[360]} />}>
-      <StaffCheck />
-    </Suspense>
+    <StaffOnly>
+      <Inbox />
+    </StaffOnly>
   );
 }

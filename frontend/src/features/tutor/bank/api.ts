@@ -1,0 +1,28 @@
+import type { BankLine, BankQuestion } from '../../../../../contract/tutor/bank.ts';
+import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
+import { api } from '../../../api/client.ts';
+
+interface QuestionKey {
+  readonly courseId: string;
+  readonly questionId: string;
+}
+
+interface BankReply {
+  readonly questions: BankLine[];
+  readonly question: BankQuestion | null;
+}
+
+const bankApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBank: build.query<BankLine[], string>({
+      query: (courseId) => ({ route: tutorRoutes.readBank, query: { courseId } }),
+      transformResponse: ({ questions }: BankReply) => questions,
+    }),
+    getBankQuestion: build.query<BankQuestion | null, QuestionKey>({
+      query: ({ courseId, questionId }) => ({ route: tutorRoutes.readBank, query: { courseId, questionId } }),
+      transformResponse: ({ question }: BankReply) => question,
+    }),
+  }),
+});
+
+export const { useListBankQuery, useGetBankQuestionQuery } = bankApi;

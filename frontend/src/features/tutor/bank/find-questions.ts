@@ -1,0 +1,43 @@
+import type { CourseSummary } from '../../../../../contract/courses/courses.ts';
+import type { BankLine } from '../../../../../contract/tutor/bank.ts';
+
+export interface FoundLesson {
+  readonly lessonId: string;
+  readonly title: string;
+  readonly questions: readonly BankLine[];
+}
+export interface FoundTopic {
+  readonly topicId: string;
+  readonly title: string;
+  readonly lessons: readonly FoundLesson[];
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly lessonId: string | null;
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Sorts the questions by topic and lesson. Each has all words of the text, in its own words, its id or its titles. */
+export function findQuestions(
+  { topics }: Pick<CourseSummary, 'topics'>,
+  questions: readonly BankLine[],
+  { text, lessonId }: Wanted,
+): FoundTopic[] {
+  const words = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return topics.flatMap((topic) => {
+    const lessons = topic.lessons.flatMap((lesson): FoundLesson[] => {
+      if (lessonId !== null && lesson.lessonId !== lessonId) return [];
+      const found = questions.filter((question) => {
+        if (question.lessonId !== lesson.lessonId || question.topicId !== topic.topicId) return false;
+        const all = plain([question.words, question.questionId, lesson.title, topic.title].join(' '));
+        return words.every((word) => all.includes(word));
+      });
+      return found.length === 0 ? [] : [{ ...lesson, questions: found }];
+    });
+    return lessons.length === 0 ? [] : [{ ...topic, lessons }];
+  });
+}
