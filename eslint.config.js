@@ -116,6 +116,10 @@ const policies = [
   allow('lambdas-mail', 'lambdas-mail', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
+  {
+    from: { element: { type: 'lambdas-feature', captured: { feature: 'bot' } } },
+    allow: own('language'),
+  },
   allow(
     'lambdas-joint',
     'lambdas-feature',
@@ -191,12 +195,13 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
 /**
- * Types of the contract, files named `*-options` and `*-rules`, prepared texts, and the rules of levels, marks and times of
- * quizzes, may be imported anywhere.
+ * Types of the contract, files named `*-options` and `*-rules`, prepared texts, the rules of levels, marks and times of
+ * quizzes, and the arithmetic of typed answers may be imported anywhere.
  * Other schemas and values of the contract enter through the wiring files alone.
  */
 const contractValues = {
-  regex: 'contract/(?!language/|text/|quizzes/levels|quizzes/marking|.*-(options|rules)\\.ts$)',
+  regex:
+    'contract/(?!language/|text/|quizzes/levels|quizzes/marking|typed-answers/|.*-(options|rules)\\.ts$)',
   allowTypeImports: true,
   message: 'Only a handler imports values of the contract: use `import type`.',
 };
