@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 
 it('every route for staff and leads is closed before the code is entered, and its reply carries no data', async () => {
-  expect(staffRoutes).toHaveLength(17);
+  expect(staffRoutes).toHaveLength(18);
   const tokens = await signInTokens(product.url, lead);
   expect(await callAll(tokens.idToken)).toEqual([needed]);
 

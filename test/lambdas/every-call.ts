@@ -105,6 +105,11 @@ export const everyCall = [
     sendMessage: { claims, params: { threadId, messageId }, body: { text: 'Why?' } },
     markRead: { claims, params: { threadId }, body: { messageCount: 1 } },
     closeThread: { claims, params: { threadId }, body: { closed: true } },
+    reportFlaw: {
+      claims,
+      params: { threadId },
+      body: { reason: 'wrong', subject: lesson, messageId, text: 'Two is prime.' },
+    },
     reportMessage: { claims, params: { threadId, messageId } },
     countInbox: { claims },
     listInbox: { claims },

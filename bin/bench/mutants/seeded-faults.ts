@@ -204,8 +204,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     fault: 'Ask Bot answers a question of an open quiz',
     file: 'lambdas/bot/ask-bot.ts',
-    find: 'if (openQuestion !== null) return withhold',
-    replace: 'if (openQuestion === undefined) return withhold',
+    find: 'if (openQuestion !== null) return {',
+    replace: 'if (openQuestion === undefined) return {',
     test: 'test/api/ask-bot.test.ts',
   },
 ];

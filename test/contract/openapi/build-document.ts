@@ -118,10 +118,10 @@ function describeBody(route: Route, body: Schema | undefined): Operation['reques
  * Lists the statuses of errors that a route may return. API Gateway and the code that all routes share may refuse any request
  * by most of them. The contract doesn't say which of the other error codes a route uses.
  */
-function listErrorStatuses({ access, method, path }: Route, { body }: RouteSchema): readonly number[] {
+function listErrorStatuses({ access, method, path }: Route, { body, query }: RouteSchema): readonly number[] {
   return [...new Set(Object.values(errorStatus))]
     .filter((status) => status !== 401 || access !== 'public')
-    .filter((status) => status !== 404 || path.includes('{') || body !== undefined)
+    .filter((status) => status !== 404 || path.includes('{') || body !== undefined || query !== undefined)
     .filter((status) => status !== 409 || method !== 'GET')
     .toSorted();
 }

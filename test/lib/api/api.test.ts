@@ -45,6 +45,7 @@ const routes: ContractRoute[] = Object.entries<Record<string, Route>>(features).
 const helpPaths = [
   'bot/{turnId}',
   'threads/{threadId}',
+  'flaws/{threadId}',
   'threads/{threadId}/messages/{messageId}',
   'threads/{threadId}/reports/{messageId}',
 ];
