@@ -266,6 +266,8 @@ test.describe('a photo of working', () => {
     await tutor.getByRole('button', { name: 'Remove it' }).click();
     await expect(tutor.getByText('A tutor removed this photo.')).toBeVisible();
 
+    // Without this, the page would show the conversation from its cache for some seconds.
+    await page.reload();
     await page.getByRole('list', { name: 'Your questions' }).getByRole('link').click();
     await expect(page.getByText('A tutor removed this photo.')).toBeVisible();
     await expect(enlarge(page)).toHaveCount(0);

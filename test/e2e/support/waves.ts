@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 /** The chunk with the Markdown engine, which pages where people type load once they are shown. */
 const engine = /\/markdown\.\w+\.chunk\.js$/;
-/** The first chunks of what loads in the background: menu and dialogs, and self-checks. */
-const background = /\/(?:overlays|lesson-checks?)\.\w+\.chunk\.js$/;
+/** The first chunks of what loads in the background: menu, dialogs and the pages that the search finds, and self-checks. */
+const background = /\/(?:overlays|search-pages|lesson-checks?)\.\w+\.chunk\.js$/;
 /** The chunks that the self-checks need. */
 const ofBackground = /\/(?:fields|feedback|quiz-results|Accordion|quiz-session)\.\w+\.chunk\.js$/;
 /** The call that waits until the page has loaded. */
