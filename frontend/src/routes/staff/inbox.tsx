@@ -81,7 +81,13 @@ function OpenThread({ inboxId, ...actions }: { inboxId: string } & Omit<InboxThr
 function NoticeAlert({ count, to }: { count: number; to: string }) {
   return (
     <Alert severity="error" role="alert">
-      <TextLink to={to} sx={{ fontWeight: 600 }} message="tutor.inbox.notices" values={{ count }} />
+      <TextLink
+        to={to}
+        color="inherit"
+        sx={{ fontWeight: 600 }}
+        message="tutor.inbox.notices"
+        values={{ count }}
+      />
     </Alert>
   );
 }
@@ -207,9 +213,11 @@ function Inbox() {
                   />
                 </Disclosure>
               </InboxList>
-              <Button size="small" onClick={help} sx={{ mt: 1, ...(keys.on && hiddenByTouch) }}>
-                <FormattedMessage id="tutor.inbox.keys.title" />
-              </Button>
+              {listing.currentData && (
+                <Button size="small" onClick={help} sx={{ mt: 1, ...(keys.on && hiddenByTouch) }}>
+                  <FormattedMessage id="tutor.inbox.keys.title" />
+                </Button>
+              )}
             </Box>
           )}
           <Box sx={{ ...(inboxId === null && wideOnly), containerType: 'inline-size' }}>

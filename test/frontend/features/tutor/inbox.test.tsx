@@ -118,7 +118,7 @@ describe('the safeguarding notices', () => {
     api.on(safeguardingRoutes.listNotices, {}, () => ({ groups: [group], cursor: null }));
     const { user } = await visit('/query/inbox?tab=mine', { staff: true, lead: true });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe('2 students wait for you to look: safeguarding');
+    expect(alert.textContent).toBe('Safeguarding: 2 students wait for you to look');
     await user.click(within(alert).getByRole('link'));
     await screen.findByText('Ada King');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -55,7 +55,7 @@ export function InboxList({ children, ...rows }: InboxListProps) {
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          placeholder={intl.formatMessage({ id: 'tutor.inbox.search' })}
+          placeholder={intl.formatMessage({ id: 'tutor.inbox.search.short' })}
           startAdornment={
             <InputAdornment position="start">
               <Icon name="search" />
@@ -92,13 +92,13 @@ function Rows({ query, state, openId, buildPath, words }: RowsProps) {
       />
     );
   return (
-    <Card sx={{ display: 'grid', gap: 1, padding: 1 }}>
+    <Card sx={{ display: 'grid', padding: { xs: 1, md: 1 } }}>
       <UnreadableNotice count={unreadable} staff />
       <Box role="status">
         {words.length > 0 && (
           <Text
             variant="body2"
-            sx={{ padding: 1, paddingBlockEnd: 0 }}
+            sx={{ padding: 1 }}
             message="tutor.inbox.found"
             values={{ found: found.length, count: threads.length, more: String(hasNextPage) }}
           />

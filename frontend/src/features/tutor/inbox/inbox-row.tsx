@@ -19,7 +19,8 @@ const units = [
 
 /** Shows for how long a conversation has waited, or how long ago it was answered or closed. */
 function Age({ since, now }: { since: string; now: number }) {
-  const seconds = Math.max(0, (now - Date.parse(since)) / 1000);
+  // What has only just come counts as a minute old.
+  const seconds = Math.max(60, (now - Date.parse(since)) / 1000);
   const [unit, length] = units.find((each) => seconds >= each[1]) ?? ['minute', 60];
   return (
     <FormattedDate value={since} format="moment">
