@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** The chunk with the Markdown engine, which pages where people type load once they are shown. */
-const engine = /\/markdown\.\w+\.chunk\.js$/;
+/** The chunks that pages where people type load once they are shown: the Markdown engine, and what chooses photos. */
+const typing = /\/(?:markdown|photo-picker|photo-frame)\.\w+\.chunk\.js$/;
 /** The first chunks of what loads in the background: menu, dialogs and the pages that the search finds, and self-checks. */
 const background = /\/(?:overlays|search-pages|lesson-checks?)\.\w+\.chunk\.js$/;
 /** The chunks that the self-checks need. */
@@ -11,13 +11,13 @@ export const isLateCall = (path: string): boolean => path === '/api/queries/unre
 
 /**
  * The returned function expects that the HTML names all loaded scripts, and that no script loads after an API call. If
- * people type on the page (`typed`), it may load the Markdown engine later.
+ * people type on the page (`typed`), it may load what they type with later.
  */
 export function listenForWaves(page: Page, { typed }: { readonly typed: boolean }): (html: string) => void {
   const inOrder: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (typed && engine.test(pathname)) return;
+    if (typed && typing.test(pathname)) return;
     if (request.resourceType() === 'script' || pathname.startsWith('/api/')) inOrder.push(pathname);
   });
   const listScripts = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
