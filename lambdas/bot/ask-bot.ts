@@ -234,13 +234,15 @@ async function replyTo(
   if (subject === 'low-mood' && isAboutStudent(previous)) return { kind: 'low-mood', again: true };
   // Somebody who feels low wants no more of a lesson, unless the text is about a practice question.
   const mayFollow = subject !== 'low-mood' || previous?.reply.kind === 'question';
-  const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
-  if (want !== null) return followUp(deps, reader, want, previous, studentId);
   const open = await deps.openQuestions(studentId);
   const openQuestion = findOpenQuestion(asked.text, open);
-  if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
-  const worked = subject === 'low-mood' ? null : await workOut(reader, asked.text, open);
+  // A calculation has few words, as texts about the reply before do, and is a question of its own.
+  const mayWork = subject !== 'low-mood' && openQuestion === null;
+  const worked = mayWork ? await workOut(reader, asked.text, open) : null;
   if (worked !== null) return worked;
+  const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
+  if (want !== null) return followUp(deps, reader, want, previous, studentId);
+  if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
   const direct = replyToText(reader, subject, asked.text);
   const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
   const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;

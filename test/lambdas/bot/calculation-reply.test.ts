@@ -25,6 +25,13 @@ it('a calculation is worked out, and its section is there to read on', async () 
   expect(JSON.stringify(await app.stored())).not.toContain('Divide');
 });
 
+it('a calculation is no text about the reply before', async () => {
+  const app = start();
+  const { turn } = await app.say('what is the weather like');
+  const { reply } = (await app.say('whats 3/4 of 80', { after: turn.turnId })).turn;
+  expect(reply).toMatchObject({ kind: 'passages' });
+});
+
 it('a calculation of a course that the student doesn’t own isn’t worked out', async () => {
   const app = start();
   const asked = { studentId: 'student-2' };
