@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flawReason } from './tutor.ts';
+import { flawReason } from './threads.ts';
 
 /** What a report of something wrong is about. Nothing in it names the student. */
 const reportedFlaw = z.object({

@@ -1,209 +1,23 @@
 import * as z from 'zod/mini';
-import { concern } from '../safeguarding/concern.ts';
-import {
-  attemptId,
-  checkId,
-  courseId,
-  cursor,
-  inboxId,
-  lessonId,
-  questionId,
-  timestamp,
-  uuid,
-} from '../identifiers.ts';
-import { messagePhoto, photo, photoId, sentPhoto } from './photos.ts';
-import { askedKinds, flawReasons, inboxStates, threadKinds, threadStates } from './tutor-options.ts';
-import { readLength } from '../safeguarding/safeguarding-options.ts';
-import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
-import { topicProgress } from '../quizzes/progress.ts';
-import { gradedQuestion } from '../quizzes/questions.ts';
-import { bankSchemas } from './bank.ts';
+import { courseId, cursor, inboxId, uuid } from '../identifiers.ts';
 import type { RouteSchemas } from '../route.ts';
-import { textTree } from '../text/schema.ts';
-
-export const threadId = uuid;
-export const messageId = uuid;
-
-export const threadKind = z.enum(threadKinds);
-export type ThreadKind = z.infer<typeof threadKind>;
-export const askedKind = z.enum(askedKinds);
-export type AskedKind = z.infer<typeof askedKind>;
-export const flawReason = z.enum(flawReasons);
-export type FlawReason = z.infer<typeof flawReason>;
-
-export const threadState = z.enum(threadStates);
-export type ThreadState = z.infer<typeof threadState>;
-
-export const inboxState = z.enum(inboxStates);
-export type InboxState = z.infer<typeof inboxState>;
-
-/** What a new thread is about: a course, a lesson, a quiz attempt or a question of a quiz attempt. */
-export const askedSubject = z.union([
-  z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
-  z.strictObject({ attemptId, questionId: z.optional(questionId) }),
-]);
-export type AskedSubject = z.infer<typeof askedSubject>;
-
-/** Where something is wrong: in a lesson, in one of its self-checks, or in a question of a quiz attempt. */
-export const flawSubject = z.union([
-  z.strictObject({ courseId, lessonId, checkId: z.optional(checkId) }),
-  z.strictObject({ attemptId, questionId }),
-]);
-export type FlawSubject = z.infer<typeof flawSubject>;
-
-/** What a thread is about. The titles stay as they were when the thread began. */
-export const threadSubject = z.object({
-  courseId,
-  courseTitle: z.string(),
-  topicTitle: z.nullable(z.string()),
-  lessonId: z.nullable(lessonId),
-  lessonTitle: z.nullable(z.string()),
-  attemptId: z.nullable(attemptId),
-  questionId: z.nullable(questionId),
-  /** Set if the thread is about a self-check in the lesson. */
-  checkId: z.exactOptional(checkId),
-});
-export type ThreadSubject = z.infer<typeof threadSubject>;
-
-const threadHead = {
-  kind: threadKind,
-  /** Set if the kind is `flaw`. */
-  reason: z.exactOptional(flawReason),
-  subject: z.nullable(threadSubject),
-  state: threadState,
-  startedAt: timestamp,
-  changedAt: timestamp,
-  messageCount: z.int(),
-};
-
-export const threadMessage = z.object({
+import { readLength } from '../safeguarding/safeguarding-options.ts';
+import { bankSchemas } from './bank.ts';
+import { inboxRow, inboxState, inboxThread } from './inbox.ts';
+import { photo, photoId, sentPhoto } from './photos.ts';
+import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
+import {
+  askedKind,
+  askedSubject,
+  flawReason,
+  flawSubject,
   messageId,
-  /** The first name of the tutor who wrote the message; null if the student wrote it. */
-  tutor: z.nullable(z.string()),
-  text: z.string(),
-  at: timestamp,
-  /** True if the student has reported the message. Only safeguarding leads get this field. */
-  reported: z.exactOptional(z.boolean()),
-  photos: z.exactOptional(z.array(messagePhoto)),
-});
-export type ThreadMessage = z.infer<typeof threadMessage>;
-
-export const threadSummary = z.object({
+  sentThread,
+  thread,
   threadId,
-  ...threadHead,
-  /** The first words of the first message. */
-  firstLine: z.string(),
-  unread: z.int(),
-});
-export type ThreadSummary = z.infer<typeof threadSummary>;
-
-const closing = z.object({ by: z.nullable(z.string()), at: timestamp });
-
-export const thread = z.extend(threadSummary, {
-  closed: z.nullable(closing),
-  notify: z.boolean(),
-  messages: z.array(threadMessage),
-});
-export type Thread = z.infer<typeof thread>;
-
-const sentThread = z.extend(thread, {
-  /** The concern that the sent message raises, or null. If there is one, the page shows people to turn to. */
-  concern: z.nullable(concern),
-  /** True if the sent message may be about the student's own life. The page then shows Childline's number. */
-  helpLine: z.boolean(),
-});
-export type SentThread = z.infer<typeof sentThread>;
-
-const assignment = z.object({
-  tutorId: z.string(),
-  name: z.string(),
-  mine: z.boolean(),
-  /** The first name of the colleague who passed the thread to this tutor. Missing if the tutor took the thread. */
-  passedBy: z.exactOptional(z.string()),
-});
-
-/** A note among tutors. `to` is the colleague to whom the thread was passed with the note, or null. */
-const note = z.object({
-  by: z.string(),
-  at: timestamp,
-  to: z.nullable(z.object({ name: z.string(), me: z.boolean() })),
-  text: z.string(),
-});
-
-export const inboxSummary = z.object({
-  inboxId,
-  ...threadHead,
-  /** When the student began to wait, a tutor last answered or the thread was closed, depending on `state`. */
-  since: timestamp,
-  studentName: z.string(),
-  assigned: z.nullable(assignment),
-  concern: z.nullable(concern),
-  /** Whether a message has raised a concern since a member of staff last opened the thread. */
-  concernUnread: z.boolean(),
-  /** Whether a member of staff has told the safeguarding lead about the thread. */
-  referred: z.boolean(),
-  /** Missing if the reader isn't a safeguarding lead, or if the student has reported a message by this lead. */
-  reported: z.exactOptional(z.boolean()),
-  /** True if no safeguarding lead has opened the thread since the last report. Missing if `reported` is missing. */
-  reportUnread: z.exactOptional(z.boolean()),
-});
-export type InboxSummary = z.infer<typeof inboxSummary>;
-
-export const inboxRow = z.extend(inboxSummary, {
-  /** The first words of the first message. */
-  firstLine: z.string(),
-  /** Whether the student wrote last, and no member of staff has opened the thread since. */
-  unread: z.boolean(),
-});
-export type InboxRow = z.infer<typeof inboxRow>;
-
-/** A quiz question as the student saw it, together with the right options for the tutor. */
-export const inboxQuestion = z.object({
-  ...z.pick(gradedQuestion, {
-    lessonId: true,
-    stem: true,
-    options: true,
-    correctOptionIds: true,
-    chosenOptionIds: true,
-    retryOptionIds: true,
-    solution: true,
-  }).shape,
-  /** True if the student's quiz is still open. The tutor must not reveal the right options then. */
-  open: z.boolean(),
-});
-export type InboxQuestion = z.infer<typeof inboxQuestion>;
-
-/** The student's results in the topic that the thread is about. Other topics are none of the tutor's business. */
-const topicResults = z.pick(topicProgress, {
-  title: true,
-  answered: true,
-  mastery: true,
-  best: true,
-  latest: true,
-  mistakes: true,
-});
-
-export const inboxThread = z.extend(inboxSummary, {
-  closed: z.nullable(closing),
-  messages: z.array(threadMessage),
-  question: z.nullable(inboxQuestion),
-  /** The result of the quiz attempt that the thread is about. `correctCount` is null while the attempt is open. */
-  attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /** Null if the thread isn't about a single topic. */
-  topic: z.nullable(topicResults),
-  /** The lesson's text. Tutors can't open the lesson's page, because they own no course. */
-  lesson: z.nullable(textTree),
-  /** The writing task or the self-check in the lesson that the thread is about. */
-  task: z.nullable(textTree),
-  alsoOpen: z.array(z.string()),
-  /** Who told the safeguarding lead about the thread. `text` is null if the reader may not see it, and may be empty. */
-  referrals: z.array(z.object({ by: z.string(), at: timestamp, text: z.nullable(z.string()) })),
-  /** What tutors noted about the thread for each other, oldest first. */
-  notes: z.array(note),
-  /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
-  paused: z.boolean(),
-});
-export type InboxThread = z.infer<typeof inboxThread>;
+  threadKind,
+  threadSummary,
+} from './threads.ts';
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
 /** The number of threads with unreadable data, which this page leaves out. The log names their ids. */

@@ -7,7 +7,7 @@ import type { Deep } from '../runtime/handlers.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { createToken } from '../runtime/link-token.ts';
 import { readFirstName } from '../../contract/account/name-rules.ts';
-import { type Student } from '../runtime/student.ts';
+import type { Student } from '../runtime/student.ts';
 import type { Counter } from '../tables/counter.ts';
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
 import { doWithinLimits, limitMails } from './limits.ts';

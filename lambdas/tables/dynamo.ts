@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Pause } from './optimistic-update.ts';
-import { tableKeys, waitingItems } from './shared/table-keys.ts';
+import { tableKeys } from './shared/table-keys.ts';
 
 export interface Table {
   readonly client: DynamoDBDocumentClient;
@@ -207,11 +207,6 @@ export async function queryPage({ client, name }: Table, query: Query): Promise<
     }),
   );
   return { items: Items, end: LastEvaluatedKey ?? null };
-}
-
-/** Counts the items of a queue, at most `limit`. The index may be a moment out of date. */
-export async function countQueue(table: Table, queue: string, limit: number): Promise<number> {
-  return (await queryPage(table, { partition: queue, index: waitingItems, limit })).items.length;
 }
 
 export async function* queryItems(table: Table, query: Query): AsyncGenerator<Item, void> {

@@ -1,4 +1,4 @@
-import type { ThreadSubject } from '../../contract/tutor/tutor.ts';
+import type { ThreadSubject } from '../../contract/tutor/threads.ts';
 import * as z from 'zod/mini';
 import { withTexts } from '../quizzes/attempts/attempt-items.ts';
 import { readAttempt } from '../quizzes/attempts/dynamo-read-attempts.ts';

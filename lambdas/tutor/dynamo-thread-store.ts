@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { InboxState, ThreadSummary } from '../../contract/tutor/tutor.ts';
+import type { ThreadSummary } from '../../contract/tutor/threads.ts';
+import type { InboxState } from '../../contract/tutor/inbox.ts';
 import { threadStates } from '../../contract/tutor/tutor-options.ts';
 import { getItem, putIf, putRevision, queryAll, queryPage, type Item, type Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';

@@ -3,7 +3,9 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { parseInboxId } from '../../contract/identifier-rules.ts';
 import { countedInInbox, threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
-import { inboxRow, threadSummary, tutorSchemas } from '../../contract/tutor/tutor.ts';
+import { threadSummary } from '../../contract/tutor/threads.ts';
+import { inboxRow } from '../../contract/tutor/inbox.ts';
+import { tutorSchemas } from '../../contract/tutor/tutor.ts';
 import { outboxFromEnv } from '../mail/outbox-from-env.ts';
 import { bindCalls, listMembers, loadCognito } from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -17,11 +19,9 @@ import { mayNeedHelp } from '../safeguarding/detection/classify-text.ts';
 import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
-import { countQueue } from '../tables/dynamo.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
-import { openEnquiries } from '../tables/shared/table-keys.ts';
 import { dynamoBank } from './bank/dynamo-bank.ts';
 import { readBank, type BankDeps } from './bank/read-bank.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
@@ -31,6 +31,7 @@ import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act
 import { addNote, listColleagues, type ColleagueDeps } from './inbox/add-note.ts';
 import { countInbox, type CountInboxDeps } from './inbox/count-inbox.ts';
 import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
+import { dynamoEnquiryCount } from './inbox/dynamo-enquiry-count.ts';
 import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { makeReadTexts, openThread } from './inbox/open-thread.ts';
 import { referThread } from './inbox/refer-thread.ts';
@@ -140,7 +141,7 @@ export const handler = serve({
     threads,
     queue: dynamoThreadQueue(userCourses),
     noticeGroups: dynamoNoticeGroupStore(userCourses),
-    countEnquiries: (limit) => countQueue(userCourses, openEnquiries, limit),
+    countEnquiries: dynamoEnquiryCount(userCourses),
     counter: dynamoCounter(userCourses),
     allowances: dynamoAllowanceStore(userCourses),
     audit,

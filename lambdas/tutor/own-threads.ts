@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Thread as ThreadReply, ThreadSummary } from '../../contract/tutor/tutor.ts';
+import type { Thread as ThreadReply, ThreadSummary } from '../../contract/tutor/threads.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { decodeCursor, encodeCursor } from '../tables/cursor.ts';
 import { buildReportNotice, raiseNotice, type InformDeps } from '../safeguarding/inform-lead.ts';

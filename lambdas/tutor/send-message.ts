@@ -5,7 +5,7 @@ import type {
   SentThread,
   ThreadKind,
   ThreadSubject,
-} from '../../contract/tutor/tutor.ts';
+} from '../../contract/tutor/threads.ts';
 import type { Concern } from '../../contract/safeguarding/concern.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { messageWaiting } from '../mail/templates/tutor.ts';

@@ -1,11 +1,10 @@
 import type {
   AskedSubject,
   FlawSubject,
-  InboxState,
-  InboxThread,
   ThreadSubject,
   ThreadSummary,
-} from '../../contract/tutor/tutor.ts';
+} from '../../contract/tutor/threads.ts';
+import type { InboxState, InboxThread } from '../../contract/tutor/inbox.ts';
 import { Failure } from '../runtime/failure.ts';
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
 import type { Thread } from './thread.ts';

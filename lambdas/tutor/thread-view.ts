@@ -1,4 +1,4 @@
-import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../contract/tutor/tutor.ts';
+import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../contract/tutor/threads.ts';
 import { readFirstName } from '../../contract/account/name-rules.ts';
 import { countUnread, getState, type PhotoMark, type Thread } from './thread.ts';
 

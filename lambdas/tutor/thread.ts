@@ -1,6 +1,7 @@
 import type { ThreadKey } from '../../contract/identifier-rules.ts';
 import * as z from 'zod/mini';
-import type { InboxState, ThreadState } from '../../contract/tutor/tutor.ts';
+import type { ThreadState } from '../../contract/tutor/threads.ts';
+import type { InboxState } from '../../contract/tutor/inbox.ts';
 import { concerns } from '../../contract/safeguarding/safeguarding-options.ts';
 import { flawReasons, threadKinds } from '../../contract/tutor/tutor-options.ts';
 import type { Deep } from '../runtime/handlers.ts';

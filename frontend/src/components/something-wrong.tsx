@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { createContext, Suspense, useContext, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FlawSubject } from '../../../contract/tutor/tutor.ts';
+import type { FlawSubject } from '../../../contract/tutor/threads.ts';
 import { minTouchTarget } from './measures.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

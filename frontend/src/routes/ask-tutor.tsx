@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Thread } from '../../../contract/tutor/tutor.ts';
+import type { Thread } from '../../../contract/tutor/threads.ts';
 import { maxAgeSeconds } from '../api/client.ts';
 import { TextLink } from '../components/links.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/prose/lazy-markdown.tsx';

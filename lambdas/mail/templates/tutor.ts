@@ -1,4 +1,4 @@
-import type { ThreadKind } from '../../../contract/tutor/tutor.ts';
+import type { ThreadKind } from '../../../contract/tutor/threads.ts';
 import { joinLines, oneLine, pointTo, type Mail, type MailSettings } from '../mail.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../contract/tutor/inbox.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Thread, Viewer } from '../thread.ts';

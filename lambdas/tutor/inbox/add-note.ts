@@ -1,4 +1,4 @@
-import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../contract/tutor/inbox.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { readFirstName } from '../../../contract/account/name-rules.ts';

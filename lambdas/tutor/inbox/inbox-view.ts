@@ -1,4 +1,4 @@
-import type { InboxRow, InboxSummary, InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxRow, InboxSummary, InboxThread } from '../../../contract/tutor/inbox.ts';
 import { findElements, readElement, type TextTree } from '../../../contract/text/text-tree.ts';
 import { readFirstName } from '../../../contract/account/name-rules.ts';
 import type { SubjectDetails } from '../thread-store.ts';

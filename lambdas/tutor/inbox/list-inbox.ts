@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { InboxRow, InboxState, ThreadKind } from '../../../contract/tutor/tutor.ts';
+import type { ThreadKind } from '../../../contract/tutor/threads.ts';
+import type { InboxRow, InboxState } from '../../../contract/tutor/inbox.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { getInboxState, readAssignedTo, seesReports, type Thread, type Viewer } from '../thread.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';

@@ -1,4 +1,4 @@
-import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../contract/tutor/inbox.ts';
 import type { Pause } from '../../tables/optimistic-update.ts';
 import {
   type SubjectDetails,

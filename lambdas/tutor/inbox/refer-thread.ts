@@ -1,4 +1,4 @@
-import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../contract/tutor/inbox.ts';
 import { buildReferralNotice, informLead, type InformDeps } from '../../safeguarding/inform-lead.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
 import type { Viewer } from '../thread.ts';

@@ -1,4 +1,4 @@
-import type { Thread as ThreadReply } from '../../../contract/tutor/tutor.ts';
+import type { Thread as ThreadReply } from '../../../contract/tutor/threads.ts';
 import { findThread, updateThread, type ThreadStore, type UpdateThreadDeps } from '../thread-store.ts';
 import { toThreadReply } from '../thread-view.ts';
 import type { PhotoKey, PhotoStore } from './photo-store.ts';

@@ -1,4 +1,4 @@
-import type { InboxThread } from '../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../contract/tutor/inbox.ts';
 import { photoLimits } from '../../../contract/tutor/photo-rules.ts';
 import { changeThread, type ActDeps } from '../inbox/act-on-thread.ts';
 import type { Viewer } from '../thread.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { tutorRoutes } from '../../../contract/tutor/routes.ts';
-import { thread as threadSchema, tutorSchemas } from '../../../contract/tutor/tutor.ts';
+import { thread as threadSchema } from '../../../contract/tutor/threads.ts';
+import { tutorSchemas } from '../../../contract/tutor/tutor.ts';
 import type { TestReply } from '../../support/gateway.ts';
 import type { Plan } from './faults.fixture.ts';
 import { expectStatus, safeguardingEmail, type Scene } from './scene.fixture.ts';

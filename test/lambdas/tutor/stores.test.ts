@@ -1,4 +1,4 @@
-import type { ThreadState, ThreadSummary } from '../../../contract/tutor/tutor.ts';
+import type { ThreadState, ThreadSummary } from '../../../contract/tutor/threads.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';

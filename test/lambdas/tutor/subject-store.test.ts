@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { dynamoSubjectStore } from '../../../lambdas/tutor/dynamo-subject-store.ts';
-import type { ThreadSubject } from '../../../contract/tutor/tutor.ts';
+import type { ThreadSubject } from '../../../contract/tutor/threads.ts';
 import type { SubjectStore } from '../../../lambdas/tutor/thread-store.ts';
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/mastery/mastery-record.ts';

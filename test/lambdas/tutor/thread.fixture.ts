@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ThreadSubject } from '../../../contract/tutor/tutor.ts';
+import type { ThreadSubject } from '../../../contract/tutor/threads.ts';
 import type { MessageMark, Thread, Tutor } from '../../../lambdas/tutor/thread.ts';
 
 export const minute = (count: number): string =>

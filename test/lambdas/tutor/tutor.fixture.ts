@@ -1,4 +1,4 @@
-import type { ThreadSubject } from '../../../contract/tutor/tutor.ts';
+import type { ThreadSubject } from '../../../contract/tutor/threads.ts';
 import { randomUUID } from 'node:crypto';
 import type { AllowanceStore } from '../../../lambdas/tutor/allowance.ts';
 import {

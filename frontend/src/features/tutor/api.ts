@@ -5,7 +5,7 @@ import type {
   FlawSubject,
   SentThread,
   Thread,
-} from '../../../../contract/tutor/tutor.ts';
+} from '../../../../contract/tutor/threads.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { api } from '../../api/client.ts';
 import { isOutdated, onReply, type Started } from '../../api/on-reply.ts';

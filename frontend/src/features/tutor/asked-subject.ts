@@ -1,5 +1,5 @@
 import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
-import type { AskedKind, AskedSubject } from '../../../../contract/tutor/tutor.ts';
+import type { AskedKind, AskedSubject } from '../../../../contract/tutor/threads.ts';
 
 export type Asked =
   | { readonly screen: 'list' }

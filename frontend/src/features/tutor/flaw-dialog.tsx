@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { flawLimits, flawReasons } from '../../../../contract/tutor/tutor-options.ts';
-import type { FlawReason, SentThread } from '../../../../contract/tutor/tutor.ts';
+import type { FlawReason, SentThread } from '../../../../contract/tutor/threads.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';

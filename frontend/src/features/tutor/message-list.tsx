@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Name, Text } from '../../components/text.tsx';
-import type { ThreadMessage } from '../../../../contract/tutor/tutor.ts';
+import type { ThreadMessage } from '../../../../contract/tutor/threads.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Text } from '../../components/text.tsx';
-import type { AskedKind, AskedSubject, SentThread } from '../../../../contract/tutor/tutor.ts';
+import type { AskedKind, AskedSubject, SentThread } from '../../../../contract/tutor/threads.ts';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { accountPreferencesPath } from '../../paths.ts';
 import { useAppSelector } from '../../state/hooks.ts';

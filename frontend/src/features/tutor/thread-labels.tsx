@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { Name, Text } from '../../components/text.tsx';
-import type { Thread, ThreadKind, ThreadState, ThreadSubject } from '../../../../contract/tutor/tutor.ts';
+import type { Thread, ThreadKind, ThreadState, ThreadSubject } from '../../../../contract/tutor/threads.ts';
 import { DateTime } from '../../components/date-time.tsx';
 
 export function SubjectTitle({ kind, subject }: { kind: ThreadKind; subject: ThreadSubject | null }) {

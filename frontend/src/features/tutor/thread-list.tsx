@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxAgeSeconds } from '../../api/client.ts';
 import { LinkButton } from '../../components/links.tsx';
-import type { ThreadSummary } from '../../../../contract/tutor/tutor.ts';
+import type { ThreadSummary } from '../../../../contract/tutor/threads.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

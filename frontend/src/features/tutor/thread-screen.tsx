@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SentThread, Thread, ThreadMessage } from '../../../../contract/tutor/tutor.ts';
+import type { SentThread, Thread, ThreadMessage } from '../../../../contract/tutor/threads.ts';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextLink } from '../../components/links.tsx';
-import type { AskedSubject } from '../../../../contract/tutor/tutor.ts';
+import type { AskedSubject } from '../../../../contract/tutor/threads.ts';
 import { Text } from '../../components/text.tsx';
 import { PreparedText } from '../../components/prose/prepared-text.tsx';
 import { useGetCourseQuery } from '../../features/courses/api.ts';

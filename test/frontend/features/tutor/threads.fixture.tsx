@@ -2,13 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach } from 'vitest';
-import type {
-  InboxRow,
-  InboxThread,
-  Thread,
-  ThreadMessage,
-  ThreadSubject,
-} from '../../../../contract/tutor/tutor.ts';
+import type { Thread, ThreadMessage, ThreadSubject } from '../../../../contract/tutor/threads.ts';
+import type { InboxRow, InboxThread } from '../../../../contract/tutor/inbox.ts';
 // Imported here, so that no test waits while this component is compiled.
 import '../../../../frontend/src/components/prose/markdown.tsx';
 import { renderWithStore, signedInStudent, waitUntilLoaded } from '../../../support/render-with-store.tsx';

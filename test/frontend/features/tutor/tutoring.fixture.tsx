@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import type { InboxThread, Thread } from '../../../../contract/tutor/tutor.ts';
+import type { Thread } from '../../../../contract/tutor/threads.ts';
+import type { InboxThread } from '../../../../contract/tutor/inbox.ts';
 import { enquiriesRoutes } from '../../../../contract/enquiries/routes.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import type { InboxCounts } from '../../../../frontend/src/features/tutor/list-threads.ts';

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
-import type {
-  InboxThread,
-  tutorSchemas,
-  ThreadKind,
-  InboxState,
-} from '../../../../../contract/tutor/tutor.ts';
+import type { ThreadKind } from '../../../../../contract/tutor/threads.ts';
+import type { InboxThread, InboxState } from '../../../../../contract/tutor/inbox.ts';
+import type { tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api, inboxListTag } from '../../../api/client.ts';
 import { isOutdated, onReply, type Started } from '../../../api/on-reply.ts';

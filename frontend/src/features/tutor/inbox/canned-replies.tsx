@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { cannedReplies } from 'virtual:canned-replies';
 import { readFirstName } from '../../../../../contract/account/name-rules.ts';
 import { fillCannedReply } from '../../../../../contract/tutor/canned-reply-rules.ts';
-import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { Text } from '../../../components/text.tsx';
 import { useAppSelector } from '../../../state/hooks.ts';
 

@@ -1,6 +1,7 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
 import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
-import type { InboxState, ThreadKind } from '../../../../../contract/tutor/tutor.ts';
+import type { ThreadKind } from '../../../../../contract/tutor/threads.ts';
+import type { InboxState } from '../../../../../contract/tutor/inbox.ts';
 import type { ThreadFilter } from './api.ts';
 import type { InboxCounts } from '../list-threads.ts';
 

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InboxRow as Row } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxRow as Row } from '../../../../../contract/tutor/inbox.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { gatherSame } from './gather-same.ts';
 import { MoreButton } from '../../../components/forms/more-button.tsx';

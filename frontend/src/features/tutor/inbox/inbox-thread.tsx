@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';

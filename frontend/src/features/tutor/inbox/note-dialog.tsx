@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { noteLength } from '../../../../../contract/tutor/routes.ts';
-import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import type { InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Name, Text } from '../../../components/text.tsx';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../../components/links.tsx';
 import { Text } from '../../../components/text.tsx';
-import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/tutor.ts';
+import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { bankPath, learnPath } from '../../../paths.ts';

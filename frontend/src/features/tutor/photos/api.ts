@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Thread, tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
+import type { Thread } from '../../../../../contract/tutor/threads.ts';
+import type { tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
 import type { ProblemCode } from '../../../loading/problem.ts';

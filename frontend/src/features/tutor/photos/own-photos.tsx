@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { photoLimits } from '../../../../../contract/tutor/photo-rules.ts';
-import type { ThreadMessage } from '../../../../../contract/tutor/tutor.ts';
+import type { ThreadMessage } from '../../../../../contract/tutor/threads.ts';
 import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useGetPhotoQuery, type OutgoingPhoto } from './api.ts';
