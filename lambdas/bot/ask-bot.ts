@@ -19,6 +19,7 @@ import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import {
   hasHelpLine,
   hasLesson,
+  isSameLesson,
   replyToText,
   showChosenLesson,
   showLessonPart,
@@ -243,10 +244,9 @@ async function replyTo(
   const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
   if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
-  const direct = replyToText(reader, subject, asked.text);
   const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
   const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;
-  return continued ?? direct;
+  return continued ?? replyToText(reader, subject, asked.text);
 }
 
 /** Loads the calculations for the first text, because a cold start needs none of their patterns. */
@@ -264,9 +264,7 @@ function showSuggested(reader: Reader, previous: Turn | null, lesson: LessonRef)
       : before?.kind === 'passages'
         ? before.others
         : undefined;
-  const chosen = suggested?.find(
-    ({ courseId, lessonId }) => courseId === lesson.courseId && lessonId === lesson.lessonId,
-  );
+  const chosen = suggested?.find((one) => isSameLesson(one, lesson));
   if (chosen === undefined || before === undefined || !('query' in before)) throw new Failure('not_found');
   return showChosenLesson(reader, chosen, before.query);
 }

@@ -2,7 +2,14 @@ import type { BotFollowUp } from '../../contract/bot/bot.ts';
 import { findFollowUp } from './search/find-follow-up.ts';
 import { detectIntent } from './search/detect-intent.ts';
 import { poseQuestion, type PracticeDeps } from './practice.ts';
-import { showAnother, showLessonPart, showPassages, type Answered, type Reader } from './reply.ts';
+import {
+  isSameSection,
+  showAnother,
+  showLessonPart,
+  showPassages,
+  type Answered,
+  type Reader,
+} from './reply.ts';
 import type { Passage } from './search/ask-bot-file.ts';
 import type { Reply, Turn } from './turn.ts';
 
@@ -60,11 +67,7 @@ export function continueFrom(reader: Reader, text: string, previous: Turn): Repl
   const { lesson, query, shown } = before;
   const found = findFollowUp(reader.index, text, { owned: reader.owned, context: { lesson, query } });
   if (found === null) return null;
-  const isNew = (passage: Passage) =>
-    !shown.some(
-      ({ courseId, lessonId, sectionId }) =>
-        courseId === passage.courseId && lessonId === passage.lessonId && sectionId === passage.sectionId,
-    );
+  const isNew = (passage: Passage) => !shown.some((section) => isSameSection(section, passage));
   const [best, ...more] = found.passages.filter(({ passage }) => isNew(passage));
   if (best !== undefined)
     return showPassages(reader.index, `${query} ${text}`.trim(), [best, ...more], shown);

@@ -9,7 +9,7 @@ import {
   type Random,
 } from '../tables/shown-question.ts';
 import type { OpenQuestion } from './search/open-question.ts';
-import type { Reader } from './reply.ts';
+import { isSameLesson, type Reader } from './reply.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
 export interface PracticeDeps {
@@ -26,9 +26,7 @@ export async function poseQuestion(
   posed: readonly string[],
   studentId: string,
 ): Promise<Reply> {
-  const passage = index.passages.find(
-    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId,
-  );
+  const passage = index.passages.find((one) => isSameLesson(one, lesson));
   const nothing: Reply = { kind: 'nothing-more', want: 'question', lesson };
   if (passage === undefined || (!passage.free && !owned.has(passage.courseId))) return nothing;
   const [refs, open] = await Promise.all([

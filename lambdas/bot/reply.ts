@@ -22,21 +22,22 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
   lessonId,
   sectionId,
 });
-const isSame = (one: SectionRef, other: SectionRef) =>
-  one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
+export const isSameLesson = (one: LessonRef, other: LessonRef): boolean =>
+  one.courseId === other.courseId && one.lessonId === other.lessonId;
+
+export const isSameSection = (one: SectionRef, other: SectionRef): boolean =>
+  isSameLesson(one, other) && one.sectionId === other.sectionId;
 
 type Passages = Pick<AskBotIndex, 'passages'>;
-const isOf = (lesson: LessonRef, one: LessonRef): boolean =>
-  one.courseId === lesson.courseId && one.lessonId === lesson.lessonId;
 
 export const hasLesson = ({ passages }: Passages, lesson: LessonRef): boolean =>
-  passages.some((one) => isOf(lesson, one));
+  passages.some((one) => isSameLesson(lesson, one));
 
 export const listLessonPassages = (
   { passages }: Passages,
   lesson: LessonRef,
   kind: PassageKind,
-): readonly Passage[] => passages.filter((one) => isOf(lesson, one) && one.kind === kind);
+): readonly Passage[] => passages.filter((one) => isSameLesson(lesson, one) && one.kind === kind);
 
 /**
  * Replaces self-checks, whose answers only the lesson's page takes, by explanations from the same lesson. Aims,
@@ -58,12 +59,12 @@ function preferExplanations<Found extends { readonly passage: Passage }>(
   };
   const preferred = found.map((one) => {
     const better = candidates[one.passage.kind]?.find(
-      (other) => other.kind === 'text' && isOf(one.passage, other),
+      (other) => other.kind === 'text' && isSameLesson(one.passage, other),
     );
     return { ...one, passage: better ?? one.passage };
   });
   return preferred.filter(
-    ({ passage }, at) => preferred.findIndex((other) => isSame(other.passage, passage)) === at,
+    ({ passage }, at) => preferred.findIndex((other) => isSameSection(other.passage, passage)) === at,
   );
 }
 
@@ -72,7 +73,7 @@ export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const { elsewhere, suggested } = found;
   const [best, ...more] = found.readable;
   if (found.answerable && best !== undefined) {
-    const others = suggested.filter((lesson) => !isOf(lesson, best.passage));
+    const others = suggested.filter((lesson) => !isSameLesson(lesson, best.passage));
     return {
       ...showPassages(index, query, [best, ...more], []),
       elsewhere,
@@ -91,7 +92,7 @@ export function showPassages(
   shown: readonly SectionRef[],
 ): Answered {
   const preferred = preferExplanations(index, found, query).filter(
-    ({ passage }) => !shown.some((section) => isSame(section, passage)),
+    ({ passage }) => !shown.some((section) => isSameSection(section, passage)),
   );
   const [best = found[0], ...more] = preferred;
   const good = more.filter(({ confidence }) => confidence >= minimumShare * best.confidence);
@@ -110,7 +111,7 @@ export function showPassages(
 /** Answers a question from the lesson that the student chose after "Did you mean …?". */
 export function showChosenLesson(reader: Reader, lesson: LessonRef, query: string): Reply {
   const { index, owned } = reader;
-  const ofLesson = ({ passage }: Pick<RankedPassage, 'passage'>) => isOf(lesson, passage);
+  const ofLesson = ({ passage }: Pick<RankedPassage, 'passage'>) => isSameLesson(lesson, passage);
   const [best, ...more] = rankPassages(index, query).filter(ofLesson);
   if (best === undefined || !mayRead(best.passage, owned)) return { kind: 'elsewhere', lesson };
   return showPassages(index, query, [best, ...more], []);
@@ -127,7 +128,7 @@ export function replyToText(reader: Reader, subject: TextSubject, text: string):
 /** Removes offers to buy a course, because the text may be about the child's own troubles. */
 function removeOffers({ index, owned }: Reader, reply: Reply): Reply {
   const isReadable = (lesson: LessonRef) =>
-    index.passages.some((passage) => isOf(lesson, passage) && mayRead(passage, owned));
+    index.passages.some((passage) => isSameLesson(lesson, passage) && mayRead(passage, owned));
   switch (reply.kind) {
     case 'elsewhere':
       return { kind: 'unknown' };
@@ -160,7 +161,7 @@ export type Answered = Extract<Reply, { kind: 'passages' }>;
 type Shown = Pick<Answered, 'lesson' | 'query' | 'shown'>;
 
 function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: readonly Passage[]): Reply {
-  const next = passages.find((passage) => !shown.some((section) => isSame(section, passage)));
+  const next = passages.find((passage) => !shown.some((section) => isSameSection(section, passage)));
   if (next === undefined) return { kind: 'nothing-more', want, lesson };
   const section = toSectionRef(next);
   return {
@@ -178,10 +179,10 @@ function showNext(want: BotFollowUp, { lesson, query, shown }: Shown, passages: 
 export function showAnother({ index, owned }: Reader, before: Shown & Partial<Answered>): Reply {
   const { readable } = findPassages(index, before.query, { owned });
   const passages = readable.map(({ passage }) => passage).filter(({ kind }) => kind !== 'self-check');
-  const isSameLesson = (passage: Passage) => isOf(before.lesson, passage);
+  const isOfLesson = (passage: Passage) => isSameLesson(before.lesson, passage);
   const reply = showNext('another', before, [
-    ...passages.filter(isSameLesson),
-    ...passages.filter((passage) => !isSameLesson(passage)),
+    ...passages.filter(isOfLesson),
+    ...passages.filter((passage) => !isOfLesson(passage)),
   ]);
   return reply.kind === 'passages' ? { ...reply, elsewhere: before.elsewhere ?? null } : reply;
 }
@@ -202,7 +203,7 @@ export function showLessonPart({ index, owned }: Reader, want: keyof typeof kind
 /** Leaves out passages that were removed from the lessons or that the student may no longer read. */
 export const readPassages = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
   sections.flatMap((section) =>
-    index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
+    index.passages.filter((passage) => isSameSection(passage, section) && mayRead(passage, owned)),
   );
 
 /** Returns null if no model wrote a text, or if a passage was removed or may no longer be read. */

@@ -1,10 +1,11 @@
 import type { BotReply, BotTurn } from '../../contract/bot/bot.ts';
-import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
+import { isSameLesson, mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
 /** Adds the titles of a lesson and its course. If the lesson was removed, the ids replace the titles. */
-function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
-  const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
+function toLesson({ index }: Reader, lesson: LessonRef) {
+  const { courseId, lessonId } = lesson;
+  const passage = index.passages.find((one) => isSameLesson(one, lesson));
   return {
     courseId,
     courseTitle: passage?.courseTitle ?? courseId,
@@ -18,9 +19,9 @@ function toQuestion({ stem, options }: PosedQuestion) {
 }
 
 /** A lesson that was removed counts as readable if the student owns the course. */
-function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonRef): boolean {
-  const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
-  return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
+function mayReadLesson({ index, owned }: Reader, lesson: LessonRef): boolean {
+  const passage = index.passages.find((one) => isSameLesson(one, lesson));
+  return passage === undefined ? owned.has(lesson.courseId) : mayRead(passage, owned);
 }
 
 async function toReply(reply: Reply, reader: Reader): Promise<BotReply> {

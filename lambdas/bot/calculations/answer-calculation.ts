@@ -1,4 +1,4 @@
-import { mayRead, toLessonRef, type Answered, type Reader } from '../reply.ts';
+import { isSameSection, mayRead, toLessonRef, type Answered, type Reader } from '../reply.ts';
 import type { OpenQuestion } from '../search/open-question.ts';
 import type { Reply } from '../turn.ts';
 import { findSameNumbers } from './same-numbers.ts';
@@ -14,22 +14,19 @@ export function answerCalculation(
   open: readonly OpenQuestion[],
 ): Reply | null {
   const working = workOut(query);
-  const passage = index.passages.find(
-    (one) =>
-      one.courseId === 'maths' && one.lessonId === working?.lessonId && one.sectionId === working.sectionId,
-  );
+  if (working === null) return null;
+  const section = { courseId: 'maths', lessonId: working.lessonId, sectionId: working.sectionId };
+  const passage = index.passages.find((one) => isSameSection(one, section));
   if (passage === undefined || !mayRead(passage, owned)) return null;
   const repeated = findSameNumbers(query, open);
   if (repeated !== null) return { kind: 'withheld', lesson: toLessonRef(repeated) };
-  const lesson = toLessonRef(passage);
-  const sections = [{ ...lesson, sectionId: passage.sectionId }];
   return {
     kind: 'passages',
     want: null,
     query,
-    sections,
-    shown: sections,
-    lesson,
+    sections: [section],
+    shown: [section],
+    lesson: toLessonRef(passage),
     elsewhere: null,
     worked: true,
   } satisfies Answered;

@@ -20,12 +20,12 @@ function answer(text: string): readonly number[] {
   return working.values.map(toNumber);
 }
 
-function check<Values extends readonly unknown[]>(
+function check<Values extends unknown[]>(
   values: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> },
   write: (...values: Values) => readonly [text: string, expected: readonly number[]],
 ): void {
   fc.assert(
-    fc.property(fc.tuple(...values) as unknown as fc.Arbitrary<Values>, (drawn) => {
+    fc.property(fc.tuple<Values>(...values), (drawn) => {
       const [text, expected] = write(...drawn);
       const found = answer(text);
       expect(found).toHaveLength(expected.length);
