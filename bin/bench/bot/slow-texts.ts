@@ -27,6 +27,15 @@ const pieces: Readonly<Record<string, string>> = {
   'unknown words': Array.from({ length: 600 }, (_, index) => `suic${index.toString(36)} `).join(''),
 };
 
+/** Texts between which and `?` a piece is repeated until a calculation is as long as it may be. */
+const calculations: Readonly<Record<string, readonly [start: string, piece: string]>> = {
+  'a share between one long word': ['share 10 between ', 'a'],
+  'a share between many words': ['share 10 between ', 'a and '],
+  'a list of averages': ['mean of ', '1 '],
+  'a speed among words': ['speed ', 'the car goes '],
+  'an equation of many signs': ['solve ', '-x+'],
+};
+
 const passwordPieces = ['a1', 'abc', 'x', 'qwe!', 'abcdefghijklmnopqrstuvwxyz'];
 const passwordLength = 256;
 const owner = { name: 'Ada Lovelace-Byron', email: 'countess.ada@school.example' };
@@ -40,6 +49,10 @@ export function timeSlowTexts(): boolean {
       { work: 'detect a mood', text, time: time(() => detectMood(repeat(piece, length))) },
       { work: 'work out a calculation', text, time: time(() => workOut(repeat(piece, maxTyped))) },
     ]),
+    ...Object.entries(calculations).map(([text, [start, piece]]) => ({
+      ...{ work: 'work out a calculation', text },
+      time: time(() => workOut(`${start}${repeat(piece, maxTyped - start.length - 2)} ?`)),
+    })),
     ...passwordPieces.map((text) => ({
       ...{ work: 'judge a password', text },
       time: time(() => findWeakness(repeat(text, passwordLength), owner)),

@@ -1,4 +1,5 @@
 import {
+  absolute,
   add,
   divide,
   equal,
@@ -16,7 +17,7 @@ import {
   parseExpression,
   type Expression,
 } from '../../../contract/typed-answers/parse-expression.ts';
-import { format, formatFraction, isWhole, need, wholeNumber } from './numbers.ts';
+import { CannotCalculate, format, formatFraction, isWhole, need, wholeNumber } from './numbers.ts';
 import { whole, type Found, type Operation, type Working } from './operation.ts';
 
 /** A side of an equation: `x` times the letter, plus `number`. */
@@ -67,15 +68,13 @@ function collect(expression: Expression): Linear | null {
   }
 }
 
-const size = (value: Rational): Rational => (isLess(value, zero) ? negate(value) : value);
-
 /** Writes a side such as `3x − 5`. */
 function write({ x, number }: Linear, letter: string): string {
-  const factor = size(x);
+  const factor = absolute(x);
   const term = `${isLess(x, zero) ? '−' : ''}${equal(factor, one) ? '' : formatFraction(factor)}${letter}`;
   if (equal(x, zero)) return format(number);
   if (equal(number, zero)) return term;
-  return `${term} ${isLess(number, zero) ? '−' : '+'} ${format(size(number))}`;
+  return `${term} ${isLess(number, zero) ? '−' : '+'} ${format(absolute(number))}`;
 }
 
 /** The least common multiple of the denominators. */
@@ -125,7 +124,7 @@ function solveEquation(found: Found): Working | null {
   if (equal(a.x, b.x)) return null;
   if (!isConstant(a) && !isConstant(b)) {
     const smaller = isLess(a.x, b.x) ? a.x : b.x;
-    const term = write({ x: size(smaller), number: zero }, letter);
+    const term = write({ x: absolute(smaller), number: zero }, letter);
     doBoth(
       `${isLess(smaller, zero) ? 'Add' : 'Subtract'} $${term}$ ${isLess(smaller, zero) ? 'to' : 'from'} both sides`,
       (side) => plus(side, { x: negate(smaller), number: zero }),
@@ -138,7 +137,7 @@ function solveEquation(found: Found): Working | null {
   const { number } = a;
   if (!equal(number, zero))
     doBoth(
-      `${isLess(number, zero) ? 'Add' : 'Subtract'} ${format(size(number))} ${isLess(number, zero) ? 'to' : 'from'} both sides`,
+      `${isLess(number, zero) ? 'Add' : 'Subtract'} ${format(absolute(number))} ${isLess(number, zero) ? 'to' : 'from'} both sides`,
       (side) => plus(side, constant(negate(number))),
     );
   const factor = a.x;
@@ -163,8 +162,18 @@ function solveEquation(found: Found): Working | null {
 
 const terms = String.raw`(?<terms>-?\d{1,6}(?:\.\d{1,4})?(?:(?: ?, ?| and | )-?\d{1,6}(?:\.\d{1,4})?){2,11})(?: ?,? ?(?:\.\.+|…|etc))?`;
 
-export const splitNumbers = (text: string): readonly string[] =>
-  text.split(/ ?, ?(?:and )?| and | /).filter((one) => one !== '');
+/**
+ * Splits a list of numbers.
+ *
+ * @throws CannotCalculate if a comma or a space may be inside a number, as in `1,200 and 3,400` or `5 000, 7 000`.
+ */
+export function splitNumbers(text: string): readonly string[] {
+  const numbers = text.split(/ ?, ?(?:and )?| and | /).filter((one) => one !== '');
+  const isGrouped = /\d,\d{3}(?!\d)/.test(text) && text.includes(' ');
+  if (isGrouped || numbers.some((one) => /^-?0\d/.test(one)))
+    throw new CannotCalculate('A comma or a space may be inside a number');
+  return numbers;
+}
 
 function findNthTerm(found: Found): Working | null {
   const values = splitNumbers(found('terms')).map((one) => need(parseNumber(one)));
@@ -180,7 +189,7 @@ function findNthTerm(found: Found): Working | null {
   // A falling sequence is easier to read as 24 − 4n.
   const text =
     isLess(step, zero) && isLess(zero, before)
-      ? `${format(before)} − ${write({ x: size(step), number: zero }, 'n')}`
+      ? `${format(before)} − ${write({ x: absolute(step), number: zero }, 'n')}`
       : write(rule, 'n');
   const second = need(add(need(multiply(step, wholeNumber(2))), before));
   return {
@@ -188,7 +197,7 @@ function findNthTerm(found: Found): Working | null {
     sectionId: 'sequences-that-grow-in-equal-steps',
     steps: [
       `Find the step: ${format(next)} − ${isLess(start, zero) ? `(${format(start)})` : format(start)} = ${format(step)}. It is the same each time, so it is what multiplies $n$.`,
-      `Find the number that would come before the first term: ${format(start)} ${isLess(step, zero) ? '+' : '−'} ${format(size(step))} = ${format(before)}. Add it.`,
+      `Find the number that would come before the first term: ${format(start)} ${isLess(step, zero) ? '+' : '−'} ${format(absolute(step))} = ${format(before)}. Add it.`,
       `Test it with $n = 2$: the rule gives ${format(second)}, which is the second term.`,
     ],
     answer: `The $n$th term is $${text}$`,

@@ -7,7 +7,7 @@ import {
   subtract,
   type Rational,
 } from '../../../contract/typed-answers/rational.ts';
-import { thing, whole, type Found, type Operation, type Working } from './operation.ts';
+import { readAmountUnit, thing, whole, type Found, type Operation, type Working } from './operation.ts';
 import {
   formatFraction,
   formatMixed,
@@ -18,6 +18,7 @@ import {
   showAmount,
   showResult,
   wholeNumber,
+  writeFraction,
 } from './numbers.ts';
 
 const lessonId = 'fractions';
@@ -56,8 +57,7 @@ function simplifyStep(top: bigint, bottom: bigint): readonly string[] {
 function fractionOfAmount(found: Found): Working | null {
   const part = readNumber(found('part'));
   const amount = readDecimal(found('amount'));
-  const unit = found('pound') === '' ? found('thing') : '£';
-  const money = unit === 'pounds' ? '£' : unit;
+  const unit = readAmountUnit(found);
   const one = need(divide(amount, wholeNumber(part.bottom)));
   const value = need(multiply(one, wholeNumber(part.top)));
   const typed = asTyped(found('part'));
@@ -68,14 +68,14 @@ function fractionOfAmount(found: Found): Working | null {
     sectionId: 'multiplying',
     steps: [
       ...(typed === simpler ? [] : [`Write the fraction in its simplest form: $${typed} = ${simpler}$.`]),
-      `Divide by ${part.bottom} to get one ${name}: ${showAmount(amount, money)} ÷ ${part.bottom} = ${showAmount(one, money)}.`,
+      `Divide by ${part.bottom} to get one ${name}: ${showAmount(amount, unit)} ÷ ${part.bottom} = ${showAmount(one, unit)}.`,
       ...(part.top === 1n
         ? []
         : [
-            `Multiply by ${part.top}, because you want ${part.top} of them: ${part.top} × ${showAmount(one, money)} = ${showAmount(value, money)}.`,
+            `Multiply by ${part.top}, because you want ${part.top} of them: ${part.top} × ${showAmount(one, unit)} = ${showAmount(value, unit)}.`,
           ]),
     ],
-    answer: `$${typed}$ of ${showAmount(amount, money)} is ${showResult(value, money)}`,
+    answer: `$${typed}$ of ${showAmount(amount, unit)} is ${showResult(value, unit)}`,
     values: [value],
   };
 }
@@ -166,7 +166,7 @@ function addFractions(found: Found): Working {
             `Find a number that both bottoms divide into: ${common}.`,
             `Write the fractions with ${common} at the bottom: ${changes.join(' and ')}.`,
           ]),
-      `${isSum ? 'Add' : 'Subtract'} the tops: $${first}/${common} ${sign} ${second}/${common} = ${top < 0n ? '−' : ''}${top < 0n ? -top : top}/${common}$.`,
+      `${isSum ? 'Add' : 'Subtract'} the tops: $${first}/${common} ${sign} ${second}/${common} = ${writeFraction(top, common)}$.`,
       ...(top > 0n ? simplifyStep(top, common) : []),
     ],
     answer: `$${asTyped(found('a'))} ${sign} ${asTyped(found('b'))} = ${formatMixed(value)}$`,

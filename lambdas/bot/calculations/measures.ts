@@ -32,7 +32,7 @@ const short: Readonly<Record<string, string>> = {
 };
 
 /** Returns the unit of all lengths, `units` if none has any, or null if they differ. */
-function readUnit(found: Found, names: readonly string[]): string | null {
+function readLengthUnit(found: Found, names: readonly string[]): string | null {
   const units = new Set(
     names
       .map((name) => found(`${name}Unit`).trim())
@@ -54,7 +54,7 @@ interface Formula {
 const area =
   (shape: string, names: readonly string[], formula: (lengths: readonly Rational[]) => Formula) =>
   (found: Found): Working | null => {
-    const sign = readUnit(found, names);
+    const sign = readLengthUnit(found, names);
     if (sign === null) return null;
     const { rule, numbers, value } = formula(names.map((name) => readDecimal(found(name))));
     return {
@@ -112,7 +112,7 @@ const circle =
   (found: Found): Working | null => {
     const isRadius = found('radius') !== '';
     const name = isRadius ? 'radius' : 'diameter';
-    const sign = readUnit(found, [name]);
+    const sign = readLengthUnit(found, [name]);
     const typed = readDecimal(found(name));
     const radius = isRadius ? typed : halve(typed);
     if (sign === null) return null;
@@ -144,7 +144,7 @@ const circle =
   };
 
 const of = (shape: string) => String.raw`(?:the )?area(?: of)?(?: the| a| this)? ${shape}`;
-const round_ = (what: string) => String.raw`(?:the )?${what}(?: of)?(?: the| a| this)? circle`;
+const ofCircle = (what: string) => String.raw`(?:the )?${what}(?: of)?(?: the| a| this)? circle`;
 const has = String.raw`(?: ?,? ?(?:that is|thats|which is|with sides?|sides?|with|of|has|is|measuring))*`;
 
 export const measures: readonly Operation[] = [
@@ -184,8 +184,8 @@ export const measures: readonly Operation[] = [
     ),
     work: trapezium,
   },
-  { pattern: whole(`${round_('area')} ${called('radius|r', 'radius')}`), work: circle(true) },
-  { pattern: whole(`${round_('area')} ${called('diameter|d', 'diameter')}`), work: circle(true) },
-  { pattern: whole(`${round_('circumference')} ${called('radius|r', 'radius')}`), work: circle(false) },
-  { pattern: whole(`${round_('circumference')} ${called('diameter|d', 'diameter')}`), work: circle(false) },
+  { pattern: whole(`${ofCircle('area')} ${called('radius|r', 'radius')}`), work: circle(true) },
+  { pattern: whole(`${ofCircle('area')} ${called('diameter|d', 'diameter')}`), work: circle(true) },
+  { pattern: whole(`${ofCircle('circumference')} ${called('radius|r', 'radius')}`), work: circle(false) },
+  { pattern: whole(`${ofCircle('circumference')} ${called('diameter|d', 'diameter')}`), work: circle(false) },
 ];

@@ -64,11 +64,13 @@ export function formatPlaces(value: Rational, places: number): string {
   return `${minus}${groupThousands(figures.slice(0, end))}${places > 0 ? `.${figures.slice(end)}` : ''}`;
 }
 
+/** Writes a fraction as it is, such as `6/8`. */
+export const writeFraction = (top: bigint, bottom: bigint): string =>
+  `${top < 0n ? '−' : ''}${top < 0n ? -top : top}/${bottom}`;
+
 /** Writes a fraction in lowest terms, such as `7/3`. */
-export function formatFraction({ top, bottom }: Rational): string {
-  if (bottom === 1n) return formatPlaces({ top, bottom }, 0);
-  return `${top < 0n ? '−' : ''}${top < 0n ? -top : top}/${bottom}`;
-}
+export const formatFraction = ({ top, bottom }: Rational): string =>
+  bottom === 1n ? formatPlaces({ top, bottom }, 0) : writeFraction(top, bottom);
 
 /** Writes a fraction over 1 as a mixed number, such as `2_1/3`. */
 export function formatMixed(value: Rational): string {

@@ -31,6 +31,13 @@ export const signedNumber = String.raw`(?<number>-?(?:\d{1,3}(?:,\d{3})+|\d{1,12
 /** What a number counts, such as the sheep in `3/4 of 80 sheep`. */
 export const thing = String.raw`(?: ?(?<thing>(?!(?:${around})\b)[a-z]+[²³]?))?`;
 
+/** Returns `£`, `p` or what the number of the groups `pound` and `thing` counts. */
+export function readAmountUnit(found: Found): string {
+  const unit = found('thing');
+  if (found('pound') !== '' || unit === 'pounds') return '£';
+  return unit === 'pence' ? 'p' : unit;
+}
+
 /** Makes a pattern for a whole text from the source of a pattern for a calculation. */
 export const whole = (source: string): RegExp =>
   new RegExp(`^(?:(?:${around})(?:${gap}|$))*(?:${source})(?:${gap}(?:${around}))*[ .!?=]*$`);

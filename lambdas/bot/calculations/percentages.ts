@@ -9,17 +9,13 @@ import {
   type Rational,
 } from '../../../contract/typed-answers/rational.ts';
 import { format, isWhole, need, readDecimal, showAmount, showResult, wholeNumber } from './numbers.ts';
-import { thing, whole, type Found, type Operation, type Working } from './operation.ts';
+import { readAmountUnit, thing, whole, type Found, type Operation, type Working } from './operation.ts';
 
 const lessonId = 'percentages';
 const hundred = wholeNumber(100);
 const percent = (name: string) => String.raw`(?<${name}>(?:\d{1,4})(?:\.\d{1,4})?)%`;
 const amount = `(?<pound>£?) ?(?<amount>\\d[\\d,]*(?:\\.\\d+)?)${thing}`;
 
-const readUnit = (found: Found): string => {
-  const unit = found('thing');
-  return found('pound') !== '' || unit === 'pounds' ? '£' : unit === 'p' || unit === 'pence' ? 'p' : unit;
-};
 const share = (rate: Rational, of: Rational): Rational => need(multiply(of, need(divide(rate, hundred))));
 
 /** Builds 35% from 10% and 5%, as one does without a calculator. Returns null for a rate that isn't a multiple of 5. */
@@ -51,7 +47,7 @@ function buildFromTen(rate: Rational, of: Rational, unit: string): readonly stri
 }
 
 function percentageOf(found: Found): Working {
-  const [rate, of, unit] = [readDecimal(found('rate')), readDecimal(found('amount')), readUnit(found)];
+  const [rate, of, unit] = [readDecimal(found('rate')), readDecimal(found('amount')), readAmountUnit(found)];
   const value = share(rate, of);
   const factor = need(divide(rate, hundred));
   return {
@@ -69,7 +65,11 @@ function percentageOf(found: Found): Working {
 const change =
   (isRise: boolean) =>
   (found: Found): Working | null => {
-    const [rate, of, unit] = [readDecimal(found('rate')), readDecimal(found('amount')), readUnit(found)];
+    const [rate, of, unit] = [
+      readDecimal(found('rate')),
+      readDecimal(found('amount')),
+      readAmountUnit(found),
+    ];
     if (!isRise && isLess(hundred, rate)) return null;
     const now = need((isRise ? add : subtract)(hundred, rate));
     const multiplier = need(divide(now, hundred));

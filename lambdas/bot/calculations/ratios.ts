@@ -18,7 +18,7 @@ import {
   sumOf,
   wholeNumber,
 } from './numbers.ts';
-import { thing, whole, type Found, type Operation, type Working } from './operation.ts';
+import { readAmountUnit, thing, whole, type Found, type Operation, type Working } from './operation.ts';
 
 const ratio = String.raw`(?<ratio>\d{1,6}(?: ?(?::| to ) ?\d{1,6}){1,4})`;
 const splitRatio = (text: string): readonly bigint[] => text.split(/:| to /).map((one) => BigInt(one.trim()));
@@ -29,7 +29,7 @@ const listWords = (words: readonly string[]): string =>
 function shareInRatio(found: Found): Working | null {
   const parts = splitRatio(found('ratio') || found('other'));
   const amount = readDecimal(found('amount'));
-  const unit = found('pound') !== '' || found('thing') === 'pounds' ? '£' : found('thing');
+  const unit = readAmountUnit(found);
   const total = parts.reduce((sum, part) => sum + part, 0n);
   if (parts.some((part) => part === 0n) || equal(amount, zero)) return null;
   const one = need(divide(amount, wholeNumber(total)));
@@ -101,7 +101,7 @@ const distance = `${number('length')} ?(?<lengthUnit>${anyOf(lengths)})`;
 const time = `${number('time')} ?(?<timeUnit>${anyOf(times)})`;
 const speed = `${number('speed')} ?(?<speedUnit>${speeds.map(([pattern]) => pattern).join('|')})`;
 
-const readUnit = (units: readonly Unit[], text: string): Unit | undefined =>
+const findUnit = (units: readonly Unit[], text: string): Unit | undefined =>
   units.find(({ pattern }) => new RegExp(`^(?:${pattern})$`).test(text));
 
 interface Time {
@@ -112,7 +112,7 @@ interface Time {
 
 /** Reads a time. Speeds are given per hour or per second, so minutes are changed to hours. */
 function readTime(found: Found): Time | null {
-  const unit = readUnit(times, found('timeUnit'));
+  const unit = findUnit(times, found('timeUnit'));
   if (unit === undefined) return null;
   const typed = readDecimal(found('time'));
   if (unit.perUnit === 1n) return { value: typed, sign: unit.sign, steps: [] };
@@ -127,7 +127,7 @@ function readTime(found: Found): Time | null {
 const rates = { lessonId: 'proportion-and-rates', sectionId: 'rates' } as const;
 
 function findSpeed(found: Found): Working | null {
-  const length = readUnit(lengths, found('lengthUnit'));
+  const length = findUnit(lengths, found('lengthUnit'));
   const passed = readTime(found);
   if (length === undefined || passed === null || equal(passed.value, zero)) return null;
   const way = readDecimal(found('length'));
@@ -169,7 +169,7 @@ const findFromSpeed =
         values: [value],
       };
     }
-    const length = readUnit(lengths, found('lengthUnit'));
+    const length = findUnit(lengths, found('lengthUnit'));
     if (length?.sign !== lengthSign) return null;
     const way = readDecimal(found('length'));
     const value = need(divide(way, rate));
@@ -192,7 +192,7 @@ const goes = String.raw`(?:(?:do|does|did|will|would|is|it|you|i|they|he|she|we|
 export const ratios: readonly Operation[] = [
   {
     pattern: whole(
-      String.raw`(?:(?:[a-z]+(?:,| and)? ){0,5}(?:share|divide|split) )?(?<pound>£?) ?(?<amount>\d[\d,]*(?:\.\d+)?)${thing} (?:between (?:\w+(?:,| and)? ?){1,6} )?(?:in|into|by)(?: the| a)?(?: ratios?(?: of)? ${ratio}| ${ratio.replace('<ratio>', '<other>')} ratio)`,
+      String.raw`(?:(?:[a-z]+(?:,| and)? ){0,5}(?:share|divide|split) )?(?<pound>£?) ?(?<amount>\d[\d,]*(?:\.\d+)?)${thing} (?:between (?:\w+(?:,| and)? ){1,6})?(?:in|into|by)(?: the| a)?(?: ratios?(?: of)? ${ratio}| ${ratio.replace('<ratio>', '<other>')} ratio)`,
     ),
     work: shareInRatio,
   },

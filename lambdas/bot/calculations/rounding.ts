@@ -11,8 +11,8 @@ import { signedNumber, whole, type Found, type Operation, type Working } from '.
 
 const lessonId = 'rounding-and-estimating';
 
-/** Rounds to a number of places, which is negative for tens. `kept` says which digit is the last to keep. */
-function roundTo(found: Found, places: number, kept: string, to: string): Working | null {
+/** Rounds to a number of places, which is negative for tens. `firstStep` says which digits stay. */
+function roundTo(found: Found, places: number, firstStep: string, to: string): Working | null {
   const value = readDecimal(found('number'));
   const scaled = need(multiply(absolute(value), powerOfTen(places + 1)));
   const next = (scaled.top / scaled.bottom) % 10n;
@@ -23,7 +23,7 @@ function roundTo(found: Found, places: number, kept: string, to: string): Workin
     lessonId,
     sectionId: 'rounding',
     steps: [
-      `${kept} Look at the next digit: it is ${next}.`,
+      `${firstStep} Look at the next digit: it is ${next}.`,
       `${next} is ${isUp ? '5 or more, so the last kept digit goes up by one' : '4 or less, so the last kept digit stays'}: ${text}.`,
     ],
     answer: `${format(value)} is ${text} ${to}`,

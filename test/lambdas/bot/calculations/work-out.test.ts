@@ -87,6 +87,24 @@ it.each(examples)('works out “%s”', (text, section, answer) => {
   expect(isTextTree(working && typesetWorking(working))).toBe(true);
 });
 
+it.each([
+  'mean of 1,000 and 2,000',
+  'mean of 1,200 and 3,400',
+  'median of 5 000 7 000 9 000',
+  'range of 1,500, 2,500',
+  'nth term of 1,000, 2,000, 3,000',
+])('leaves out “%s”, in which a comma or a space may be inside a number', (text) => {
+  expect(workOut(text)).toBeNull();
+});
+
+it('gives up at once on a long word in a share', () => {
+  expect(workOut(`share 10 between ${'a'.repeat(100)} ?`)).toBeNull();
+});
+
+it('finds the mean of numbers that only commas divide', () => {
+  expect(workOut('mean of 100,200,300')?.answer).toBe('The mean is 200');
+});
+
 it('names sections that the lessons have', () => {
   const { courses } = loadCatalogue('content');
   const lessons = courses.find(({ id }) => id === 'maths')?.topics.flatMap((topic) => topic.lessons) ?? [];
