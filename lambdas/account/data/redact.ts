@@ -25,12 +25,12 @@ function without(
 }
 
 /**
- * Fields that only staff may see: tutors' ids, notes of staff about an order, detected concerns, referrals to the
- * safeguarding lead, notes among tutors, and positions in
- * indexes. A conversation's position in the tutors' inbox would reveal that the conversation raised a concern.
+ * Fields that only staff may see: tutors' ids, detected concerns, referrals to the safeguarding lead, notes among tutors, how
+ * much of a conversation they opened, and positions in indexes. A conversation's position in the tutors' inbox would reveal
+ * that the conversation raised a concern.
  */
 const ofStaff = new Set([
-  ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen', 'referrals', 'notes'],
+  ...['tutorId', 'by', 'concern', 'unreadConcerns', 'reportsSeen', 'referrals', 'notes'],
   ...['openedCount'],
   ...['queue', 'waitingSince', 'listOrder', 'line'],
 ]);
@@ -48,10 +48,10 @@ function withFirstName(fields: Fields): Fields {
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
-const ofCheckout = new Set(['checkout']);
+const ofOrders = new Set(['checkout', 'reason']);
 
-/** Leaves out what {@link withoutStaff} leaves out, and the links to payment pages. */
-export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
+/** Leaves out what {@link withoutStaff} leaves out, the links to payment pages, and notes of staff about an order. */
+export const withoutCheckout = (item: Fields): Fields => without(ofOrders, withoutStaff(item));
 
 const photo = z.object({
   sort: z.string(),

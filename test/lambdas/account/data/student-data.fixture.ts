@@ -75,6 +75,8 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     {
       sort: 'THREAD#t1',
       studentName: 'Noor',
+      kind: 'flaw',
+      reason: 'spelling',
       concern: 'abuse',
       notes: [{ noteId: 'n1', tutor, to: tutor, at: '2026-01-04T00:00:00.000Z', text: 'CANARY-NOTE' }],
       referrals: [{ referralId: 'r1', tutor, at: '2026-01-04T00:00:00.000Z', text: 'CANARY-REFERRAL' }],

@@ -215,6 +215,10 @@ describe('what a student downloads', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('has what the student chose when reporting something wrong', async () => {
+    expect(await ofKind('thread')).toMatchObject([{ data: { kind: 'flaw', reason: 'spelling' } }]);
+  });
+
   it('has no page on which an order could be paid', async () => {
     const [course] = await ofKind('course');
     expect(course?.data).toMatchObject({ orders: [{ courseTitle: 'maths', paymentId: 'pi_maths' }] });
