@@ -5,6 +5,7 @@ import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Counter } from '../tables/counter.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import { classifyText, type TextSubject } from '../safeguarding/detection/classify-text.ts';
+import { isSameLesson } from './search/ask-bot-file.ts';
 import type { AskBotIndex } from './search/ask-bot-index.ts';
 import {
   buildDayNotice,
@@ -19,7 +20,6 @@ import { gradeAnswer, poseQuestion, type PracticeDeps } from './practice.ts';
 import {
   hasHelpLine,
   hasLesson,
-  isSameLesson,
   replyToText,
   showChosenLesson,
   showLessonPart,
@@ -244,7 +244,8 @@ async function replyTo(
   const want = previous && mayFollow ? detectFollowUp(previous, asked.text) : null;
   if (want !== null) return followUp(deps, reader, want, previous, studentId);
   if (openQuestion !== null) return { kind: 'withheld', lesson: toLessonRef(openQuestion) };
-  const mayContinue = previous !== null && subject !== 'low-mood' && !isAboutStudent(previous);
+  const mayContinue =
+    previous !== null && subject !== 'low-mood' && subject !== 'people' && !isAboutStudent(previous);
   const continued = mayContinue ? continueFrom(reader, asked.text, previous) : null;
   return continued ?? replyToText(reader, subject, asked.text);
 }

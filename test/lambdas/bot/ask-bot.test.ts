@@ -237,6 +237,13 @@ describe('a text after an answer', () => {
     expect(sectionsOf(next.turn)[0]).toMatch(/^worked-example/);
     expect((await app.say('do they swim')).turn.reply).toEqual({ kind: 'unknown' });
   });
+
+  it('that is about people gets the help line, and no more of the lesson', async () => {
+    const app = startBot();
+    const { turn } = await app.say('what is a surd?');
+    const next = await app.say('my dad is angry with me', { after: turn.turnId });
+    expect(next.turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
+  });
 });
 
 describe('a low mood', () => {
