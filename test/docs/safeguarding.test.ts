@@ -17,8 +17,11 @@ describe('the page on safeguarding', () => {
   });
 
   it('lists every route by which a student sends words to a person or to Ask Bot', () => {
-    for (const name of ['startThread', 'sendMessage', 'askBot', 'reportMessage'])
-      expect(rows.map((row) => row.name)).toContain(name);
+    const ofHelp = routes.filter(([, { help }]) => help).map(([name]) => name);
+    expect(ofHelp).toEqual(
+      expect.arrayContaining(['startThread', 'reportFlaw', 'sendMessage', 'askBot', 'reportMessage']),
+    );
+    for (const name of ofHelp) expect(rows.map((row) => row.name)).toContain(name);
   });
 
   it.each(rows)('$name is a route, and $file its test', ({ name, file }) => {
@@ -34,6 +37,7 @@ const calls: Readonly<Record<string, RegExp>> = {
   getInboxPhoto: /\b\w+\.openInboxPhoto\(/,
   openInboxThread: /\b\w+\.open\(/,
   startThread: /\b\w+\.start\(/,
+  reportFlaw: /\bkind: 'flaw'/,
   sendMessage: /\b\w+\.send\(/,
   askBot: /\b\w+\.say\(/,
   referThread: /\b\w+\.refer\(/,
