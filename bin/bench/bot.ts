@@ -19,12 +19,11 @@ import { timeSlowTexts } from './bot/slow-texts.ts';
 
 /** Ask Bot must answer 99 of 100 questions within this number of milliseconds. */
 const answerBudget = 50;
-const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const describeFigures = (answers: readonly Answer[], at: number) => {
-  const { top1, top3, offTopicRefused, unanswerableRefused } = measureAnswers(answers, at);
+const describeFigures = (answers: readonly Answer[]) => {
+  const { top1, top3, offTopicRefused, unanswerableRefused } = measureAnswers(answers);
   return {
     'right lesson first': percent(top1),
     'right lesson in top 3': percent(top3),
@@ -57,13 +56,11 @@ function measureQuestions(index: AskBotIndex): string[] {
     [...lists, { list: 'all', made: '', answers: all }].map(({ answers, ...list }) => ({
       ...list,
       questions: answers.length,
-      ...describeFigures(answers, threshold),
+      ...describeFigures(answers),
     })),
   );
-  console.log('The choice of the threshold');
-  console.table(thresholds.map((at) => ({ threshold: at, ...describeFigures(all, at) })));
   for (const { list, answers } of lists) {
-    for (const answer of answers) if (isMissed(answer, threshold)) console.log(describeMiss(list, answer));
+    for (const answer of answers) if (isMissed(answer)) console.log(describeMiss(list, answer));
   }
 
   const questions = all.map(({ ask }) => ask);

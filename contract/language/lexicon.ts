@@ -43,7 +43,7 @@ const lessonsOfUnknown = 0.4;
 /** Words in a lesson's title, a heading or bold have at least this weight. They name what the lesson is about. */
 const termWeight = 0.7;
 
-/** The hundreds of words up to the first rank are in any talk. From the second rank on, words belong to some subject. */
+/** Words up to the first rank say nothing about a subject. Words from the second rank on fully belong to one. */
 const [firstRank, lastRank] = [300, 10_000];
 const leastRarity = 0.05;
 
@@ -64,7 +64,7 @@ function measureRarity(rank: number): number {
 
 /** Where several known words are equally near to a misspelt word, a word of the lessons wins. */
 const spellingWeights = { pupils: 0.4, ignored: 0.3, common: 0.2 } as const;
-/** Misspellings are corrected to so many of the common words. Rarer ones would hide names, such as those of games. */
+/** A misspelling is corrected only to one of these most common words. Rarer ones would hide names, such as those of games. */
 const correctableWords = 3000;
 
 /** `pupilWords` are words that pupils use instead of the words in the lessons. */

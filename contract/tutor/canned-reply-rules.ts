@@ -3,7 +3,7 @@ export const replyPlaceholders = ['student', 'lesson', 'tutor'] as const;
 type Placeholder = (typeof replyPlaceholders)[number];
 
 /** The texts that replace the placeholders in a conversation. A text that isn't known is empty. */
-export type ReplyFacts = Readonly<Record<Placeholder, string>>;
+type ReplyFacts = Readonly<Record<Placeholder, string>>;
 
 /** Matches TeX between dollars too, because its braces aren't placeholders. */
 const texOrPlaceholder = /\$[^$]*\$|\{([^{}]*)\}/g;

@@ -14,7 +14,7 @@ function showWorking({ text }: Passage, query: string) {
 }
 
 /** The first passage of an answer is shortened. The page folds the others. Examples are shown as a whole. */
-export function showPassages(
+export function toPassageViews(
   { index }: Pick<Reader, 'index'>,
   reply: Answered,
   passages: readonly Passage[],

@@ -9,7 +9,8 @@ import {
   type Random,
 } from '../tables/shown-question.ts';
 import type { OpenQuestion } from './search/open-question.ts';
-import { isSameLesson, type Reader } from './reply.ts';
+import type { Reader } from './reply.ts';
+import { isSameLesson } from './search/ask-bot-file.ts';
 import type { LessonRef, Reply, Turn } from './turn.ts';
 
 export interface PracticeDeps {

@@ -1,6 +1,6 @@
 import { findPassages, rankPassages, type RankedPassage } from './search/find-passages.ts';
 import type { AskBotIndex } from './search/ask-bot-index.ts';
-import type { Passage, PassageKind } from './search/ask-bot-file.ts';
+import { isSameLesson, type Passage, type PassageKind } from './search/ask-bot-file.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { BotFollowUp } from '../../contract/bot/bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
@@ -22,9 +22,6 @@ const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef =>
   lessonId,
   sectionId,
 });
-export const isSameLesson = (one: LessonRef, other: LessonRef): boolean =>
-  one.courseId === other.courseId && one.lessonId === other.lessonId;
-
 export const isSameSection = (one: SectionRef, other: SectionRef): boolean =>
   isSameLesson(one, other) && one.sectionId === other.sectionId;
 

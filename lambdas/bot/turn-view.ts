@@ -1,5 +1,6 @@
 import type { BotReply, BotTurn } from '../../contract/bot/bot.ts';
-import { isSameLesson, mayRead, readPassages, readWritten, type Reader } from './reply.ts';
+import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
+import { isSameLesson } from './search/ask-bot-file.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
 /** Adds the titles of a lesson and its course. If the lesson was removed, the ids replace the titles. */
@@ -35,11 +36,11 @@ async function toReply(reply: Reply, reader: Reader): Promise<BotReply> {
     case 'passages': {
       const written = readWritten(reader, reply);
       // A cold start needn't load what chooses and writes the text.
-      const { showPassages } = await import('./show-passages.ts');
+      const { toPassageViews } = await import('./passage-view.ts');
       return {
         kind: reply.kind,
         want: reply.want,
-        passages: showPassages(reader, reply, readPassages(reader, reply)),
+        passages: toPassageViews(reader, reply, readPassages(reader, reply)),
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
         ...(written !== null && { written }),

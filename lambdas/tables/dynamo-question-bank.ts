@@ -12,7 +12,7 @@ import type { QuestionBank, VariantKey, QuestionTexts } from './question-bank.ts
 import { itemKeys } from './shared/item-keys.ts';
 import type { Random } from './shown-question.ts';
 
-/** At about 3 kB each, so many questions take 6 MB of a function's memory. */
+/** A question takes about 3 kB, so that all of these together take 6 MB of a function's memory. */
 const rememberedQuestions = 2_000;
 
 /**

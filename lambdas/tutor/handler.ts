@@ -124,6 +124,7 @@ const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const pool = { userPoolId: readEnv(envNames.userPoolId), load: loadCognito(observability) };
 const pause = (milliseconds: number) => setTimeout(milliseconds);
+const texts = dynamoQuestionTexts(quizzes, pause);
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
 const photos = dynamoPhotoStore(userCourses);
@@ -152,9 +153,9 @@ export const handler = serve({
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,
-      texts: dynamoQuestionTexts(quizzes, pause),
+      texts,
     }),
-    bank: dynamoBank(quizzes, pause),
+    bank: dynamoBank(quizzes, texts),
     fitsInbox: (row) => z.safeParse(inboxRow, row).success,
     fitsList: (line) => z.safeParse(threadSummary, line).success,
     logUnreadable: ({ studentId, threadId }) => {

@@ -6,7 +6,7 @@ export type Confirmation =
   /** `passwordKnown` is true if the person who confirms the address also knows the account's password. */
   { readonly of: 'address'; readonly passwordKnown: boolean } | { readonly of: 'password' };
 
-export interface SettleDeps extends SignOutDeps {
+interface SettleDeps extends SignOutDeps {
   readonly logins: Pick<UserPool, 'setPassword' | 'signOutEverywhere'>;
 }
 

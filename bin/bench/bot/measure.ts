@@ -3,7 +3,7 @@ import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
-import { findPassages, suggestThreshold } from '../../../lambdas/bot/search/find-passages.ts';
+import { findPassages, suggestThreshold, threshold } from '../../../lambdas/bot/search/find-passages.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/bot/search/open-question.ts';
 import {
   moodClasses,
@@ -43,16 +43,17 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
+const isRefused = ({ confidence }: Answer): boolean => confidence < suggestThreshold;
+
 /**
- * Computes shares of right replies, from 0 to 1. Ask Bot answers if its confidence is at least `threshold`, and suggests
- * lessons from {@link suggestThreshold}. A suggestion is no refusal.
+ * Computes shares of right replies, from 0 to 1. Ask Bot answers from the confidence {@link threshold}, and suggests lessons
+ * from {@link suggestThreshold}. A suggestion is no refusal.
  */
-export function measureAnswers(answers: readonly Answer[], threshold: number) {
+export function measureAnswers(answers: readonly Answer[]) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
     const ofKind = answers.filter((answer) => answer.kind === kind);
     return ofKind.length === 0 ? 1 : ofKind.filter(isRight).length / ofKind.length;
   };
-  const isRefused = ({ confidence }: Answer) => confidence < Math.min(threshold, suggestThreshold);
   return {
     top1: share('answerable', (answer) => answer.confidence >= threshold && answer.rank === 1),
     top3: share('answerable', (answer) => !isRefused(answer) && answer.rank > 0),
@@ -62,10 +63,8 @@ export function measureAnswers(answers: readonly Answer[], threshold: number) {
 }
 
 /** Returns true if Ask Bot doesn't name a right lesson, or names one for a text that it should refuse. */
-export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
-  const isAnswered = confidence >= Math.min(threshold, suggestThreshold);
-  return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
-}
+export const isMissed = (answer: Answer): boolean =>
+  answer.kind === 'answerable' ? isRefused(answer) || answer.rank === 0 : !isRefused(answer);
 
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {

@@ -2,7 +2,7 @@ import { CommandError } from '../../shared/problems.ts';
 
 /** What a list expects of a text that no lesson answers. */
 const classes = ['off-topic', 'unsafe', 'ordinary'] as const;
-export type TextClass = (typeof classes)[number];
+type TextClass = (typeof classes)[number];
 
 /** A line of a list. */
 export interface Row {

@@ -31,6 +31,11 @@ const passage = z.object({
 });
 export type Passage = Readonly<z.infer<typeof passage>>;
 
+type LessonRef = Pick<Passage, 'courseId' | 'lessonId'>;
+
+export const isSameLesson = (one: LessonRef, other: LessonRef): boolean =>
+  one.courseId === other.courseId && one.lessonId === other.lessonId;
+
 /** The schema of `ask-bot.json`, which the build makes from the lessons. */
 export const askBotFileSchema = z.object({
   /** The sections of all lessons, in the order of the catalogue. */

@@ -2,7 +2,7 @@ import type { BotFollowUp } from '../../../contract/bot/bot.ts';
 import { splitPlainWords } from '../../../contract/language/tokenise.ts';
 
 /** `explain`, as in "why?", asks for more explanation. `stuck`, as in "I give up", asks for help with a question. */
-export type Intent = BotFollowUp | 'explain' | 'stuck';
+type Intent = BotFollowUp | 'explain' | 'stuck';
 
 const listWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 

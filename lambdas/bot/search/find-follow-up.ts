@@ -1,5 +1,6 @@
 import { splitWords, toPlainText } from '../../../contract/language/tokenise.ts';
 import { isPolite } from './detect-intent.ts';
+import { isSameLesson } from './ask-bot-file.ts';
 import type { AskBotIndex } from './ask-bot-index.ts';
 import { findPassages, type Context, type RankedPassage } from './find-passages.ts';
 
@@ -21,7 +22,7 @@ export function findFollowUp(
 ): { readonly passages: readonly RankedPassage[] } | null {
   if (splitWords(toPlainText(text)).length > maximumWords || isPolite(text)) return null;
   const isOfContext = ({ passage }: RankedPassage) =>
-    passage.courseId === context.lesson?.courseId && passage.lessonId === context.lesson.lessonId;
+    context.lesson !== null && isSameLesson(passage, context.lesson);
   const alone = findPassages(index, text, { owned });
   const together = findPassages(index, text, { owned, context });
   const [first] = together.readable;

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { storedIndexPage } from '../../tables/catalogue-items.ts';
-import { dynamoQuestionTexts } from '../../tables/dynamo-question-bank.ts';
 import { queryAll, type Table } from '../../tables/dynamo.ts';
-import type { Pause } from '../../tables/optimistic-update.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { BankDeps } from './read-bank.ts';
 
-export function dynamoBank(table: Table, pause: Pause): BankDeps['bank'] {
+export function dynamoBank(table: Table, texts: QuestionTexts): BankDeps['bank'] {
   return {
-    ...dynamoQuestionTexts(table, pause),
+    ...texts,
     async listRefs(courseId) {
       const items = await queryAll(table, {
         partition: itemKeys.coursePartition(courseId),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readQuestionLists } from '../../../../bin/bench/bot/lists.ts';
 import { answerQuestions, isMissed, measureAnswers } from '../../../../bin/bench/bot/measure.ts';
-import { findPassages, threshold } from '../../../../lambdas/bot/search/find-passages.ts';
+import { findPassages } from '../../../../lambdas/bot/search/find-passages.ts';
 import { listLessonPassages } from '../../../../lambdas/bot/reply.ts';
 import { realAskBot, smallAskBot } from './ask-bot.fixture.ts';
 
@@ -146,8 +146,8 @@ test('a word that no lesson contains lowers the confidence', () => {
 
 const files = readQuestionLists();
 const asked = files.flatMap((file) => answerQuestions(index, file));
-const figures = measureAnswers(asked, threshold);
-const missed = asked.filter((one) => isMissed(one, threshold)).map(({ ask }) => ask);
+const figures = measureAnswers(asked);
+const missed = asked.filter((one) => isMissed(one)).map(({ ask }) => ask);
 
 describe('the labelled questions of pupils', () => {
   test('find the right lesson among the first three, or in “Did you mean …?”, in at least 92 of 100 cases', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoBank } from '../../../../lambdas/tutor/bank/dynamo-bank.ts';
 import { readBank, type BankDeps } from '../../../../lambdas/tutor/bank/read-bank.ts';
 import { canary, catalogue, course, question, topic } from '../../../support/catalogue.ts';
@@ -19,7 +20,12 @@ const topics = [
 let deps: BankDeps;
 useTables(async (tables) => {
   await publishTo(tables, catalogue(course('maths', { topics }), course('science')));
-  deps = { bank: dynamoBank(tables.quizzes, () => Promise.resolve()) };
+  deps = {
+    bank: dynamoBank(
+      tables.quizzes,
+      dynamoQuestionTexts(tables.quizzes, () => Promise.resolve()),
+    ),
+  };
 });
 
 it('lists each question of a course once, by its id and with the words of its first variant', async () => {
