@@ -151,8 +151,8 @@ test('no document names the script with MUI’s dialogs, because no page shows a
 });
 
 test('the search is at most 28 kB, and no document asks for it', () => {
-  const parts = siteFiles.filter((file) => /\/(?:search-panel|search|load-index)\./.test(file));
-  expect(parts).toHaveLength(3);
+  const parts = siteFiles.filter((file) => /\/(?:search-panel|search|search-pages|load-index)\./.test(file));
+  expect(parts).toHaveLength(4);
   expect(kilobytes(parts)).toBeLessThanOrEqual(28);
   const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
   expect(documents.filter((html) => parts.some((part) => html.includes(part)))).toEqual([]);

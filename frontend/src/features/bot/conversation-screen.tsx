@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 import { botLimits } from '../../../../contract/bot/routes.ts';
 import type { BotInput, BotTurn } from '../../../../contract/bot/bot.ts';
+import { isTextField } from '../../components/keyboard/page-keys.ts';
 import { gridSpacing } from '../../components/measures.ts';
 import { HelpLine } from '../safeguarding/help-notice.tsx';
 import { useDraft } from '../../api/use-draft.ts';
@@ -101,6 +102,12 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
     // The newest turn is at the top, so that the start of its reply is visible. The reply makes the page long enough.
     newest.current?.scrollIntoView({ block: 'start' });
   }, [newestId, isAnswered]);
+  const sentId = pending?.turnId;
+  useEffect(() => {
+    // A button that asks vanishes or is disabled when it is pressed, so the focus would be lost.
+    if (sentId !== undefined && !isTextField(document.activeElement))
+      newest.current?.focus({ preventScroll: true });
+  }, [sentId]);
 
   const last = turns.at(-1);
   const busy = pending !== null && bot.failure === undefined;

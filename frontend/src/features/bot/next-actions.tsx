@@ -9,7 +9,7 @@ import type { BotFollowUp, BotLesson, BotReply, BotTurn } from '../../../../cont
 import { newThreadPath, threadPath } from '../../paths.ts';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';
 
-/** So many follow-ups stand before the tutor, so that a phone's screen shows all of these with a long answer. */
+/** This number of follow-ups come before the button that asks a tutor, which a phone then shows below a long answer. */
 const firstActions = 2;
 
 const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'question', 'another', 'mistakes'];
@@ -94,7 +94,7 @@ export function NextActions({ turns, last, busy, startThread, onAsk }: NextActio
       {!busy && reply.kind !== 'concern' && reply.kind !== 'low-mood' && (
         <Box
           role="group"
-          aria-label={intl.formatMessage({ id: 'bot.ways-on' })}
+          aria-label={intl.formatMessage({ id: 'bot.next' })}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           {followUps.slice(0, firstActions)}

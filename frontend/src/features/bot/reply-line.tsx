@@ -40,7 +40,9 @@ export function ReplyLine({ reply }: { reply: BotReply }) {
       return <FormattedMessage id={reply.lesson ? `bot.nothing-more.${reply.want}` : 'bot.unknown'} />;
     case 'did-you-mean':
       return <FormattedMessage id="bot.did-you-mean" />;
-    default:
+    case 'unknown':
+    case 'low-mood':
+    case 'concern':
       return <FormattedMessage id="bot.unknown" />;
   }
 }

@@ -100,6 +100,7 @@ export function TurnItem({ asked, chosen, folded, children, ref }: TurnItemProps
   return (
     <ListItem
       ref={ref}
+      tabIndex={-1}
       // Screen readers have read the turn before it was folded.
       aria-live={folded ? 'off' : undefined}
       sx={{

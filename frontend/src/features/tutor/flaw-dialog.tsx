@@ -13,6 +13,7 @@ import { flawLimits, flawReasons } from '../../../../contract/tutor/tutor-option
 import type { FlawReason, SentThread } from '../../../../contract/tutor/threads.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
+import { useAutoFocus } from '../../components/keyboard/focus.ts';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { LinkButton } from '../../components/links.tsx';
@@ -153,6 +154,7 @@ export function FlawDialog({ subject, onClose }: FlawDialogProps) {
   const titleId = useId();
   const [reportFlaw] = useReportFlawMutation();
   const [sent, setSent] = useState<SentThread | null>(null);
+  const title = useAutoFocus<HTMLHeadingElement>(sent !== null);
   const about = 'lessonId' in subject && subject.checkId === undefined ? 'lesson' : 'question';
   const choices = flawReasons.map((reason) => ({
     reason,
@@ -175,7 +177,7 @@ export function FlawDialog({ subject, onClose }: FlawDialogProps) {
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
+      <DialogTitle ref={title} id={titleId} tabIndex={-1}>
         <FormattedMessage id={sent === null ? 'common.something-wrong' : 'flaw.sent.title'} />
       </DialogTitle>
       {sent === null ? (

@@ -75,8 +75,10 @@ it('offers lessons if none is sure, and asks for the one that the student choose
   const forks = { ...aLesson, lessonId: 'forks', lessonTitle: 'Forks' };
   await visitAfter(bot, { kind: 'did-you-mean', lessons: [aLesson, forks] });
   const offered = within(log()).getByRole('group', { name: /Did you mean/ });
+  within(offered).getByRole('button', { name: 'Forks' }).focus();
   fireEvent.click(within(offered).getByRole('button', { name: 'Forks' }));
-  await within(log()).findByText('I meant “Forks”.');
+  const chosen = await within(log()).findByText('I meant “Forks”.');
+  expect(document.activeElement).toBe(chosen.closest('li'));
   const lesson = { courseId: forks.courseId, lessonId: 'forks' };
   await waitFor(() => expect(bot.asked()).toMatchObject([{ asked: { lesson, of: ids[0] } }]));
 });

@@ -30,7 +30,7 @@ it('a report that may be about the student’s own life shows Childline’s numb
   await open();
   write('My mum and I are sad.');
   fireEvent.click(button('Send'));
-  await screen.findByText('Thank you for telling us');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you for telling us'));
   screen.getByRole('link', { name: '0800 1111' });
 });
 

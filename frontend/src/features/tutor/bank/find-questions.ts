@@ -19,7 +19,7 @@ interface Wanted {
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Sorts the questions by topic and lesson. Each has all words of the text, in its own words, its id or its titles. */
+/** Groups by topic and lesson the questions in whose words, id and titles every word of the text occurs. */
 export function findQuestions(
   { topics }: Pick<CourseSummary, 'topics'>,
   questions: readonly BankLine[],
