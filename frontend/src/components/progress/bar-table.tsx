@@ -10,7 +10,7 @@ const Table = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& caption': { paddingBlock: 8, textAlign: 'start', fontWeight: 600 },
-  '& th, & td': { paddingBlock: 8, borderTop: `1px solid ${theme.palette.divider}`, textAlign: 'start' },
+  '& th, & td': { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}`, textAlign: 'start' },
   '& th': { fontWeight: 'inherit' },
   '& td': { width: '7rem', paddingInlineStart: 16 },
   [theme.breakpoints.up('sm')]: { '& td': { width: '45%' } },
