@@ -1,4 +1,4 @@
-import type { AnswerSums } from '../../contract/quizzes/admin.ts';
+import type { AnswerCounts } from '../../contract/quizzes/statistics.ts';
 
 export interface QuestionStats {
   readonly courseId: string;
@@ -17,7 +17,7 @@ export interface QuestionStats {
   readonly chosen: readonly number[];
 }
 
-function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
+function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerCounts['paired']): number | null {
   const computeSpread = (sum: number, squares: number) => {
     const spread = count * squares - sum * sum;
     // Rounding errors can leave a small spread although all numbers are equal.
@@ -27,7 +27,7 @@ function computeCorrelation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): 
   return spread > 0 ? (count * xy - x * y) / spread : null;
 }
 
-const addSums = (one: AnswerSums, other: AnswerSums): AnswerSums => ({
+const addCounts = (one: AnswerCounts, other: AnswerCounts): AnswerCounts => ({
   ...(one.latest < other.latest ? other : one),
   asked: one.asked + other.asked,
   marks: one.marks + other.marks,
@@ -41,29 +41,14 @@ const addSums = (one: AnswerSums, other: AnswerSums): AnswerSums => ({
   },
 });
 
-const addCounts = (one: readonly number[], other: readonly number[]) =>
-  Array.from(
-    { length: Math.max(one.length, other.length) },
-    (_, place) => (one[place] ?? 0) + (other[place] ?? 0),
-  );
-
-const groupSums = (
-  sums: readonly AnswerSums[],
-  getKey: (one: AnswerSums) => string,
-  join: typeof addSums,
-): AnswerSums[] =>
-  [...Map.groupBy(sums, getKey).values()].map((group) => group.reduce((sum, one) => join(sum, one)));
-
-/** Computes each question's statistics, as in https://docs.moodle.org/en/Quiz_statistics_report */
-export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
-  const getQuestion = ({ courseId, questionId }: AnswerSums) => `${courseId}#${questionId}`;
-  const versions = groupSums(
-    parts,
-    (one) => `${getQuestion(one)}#${one.version}`,
-    (one, other) => ({ ...addSums(one, other), chosen: addCounts(one.chosen, other.chosen) }),
-  );
-  return groupSums(versions, getQuestion, addSums).map(
-    ({ courseId, questionId, asked, marks, paired, chosen }) => ({
+/**
+ * Computes each question's statistics from the counts of its versions, as in
+ * https://docs.moodle.org/en/Quiz_statistics_report
+ */
+export const computeStatistics = (courseId: string, versions: readonly AnswerCounts[]): QuestionStats[] =>
+  [...Map.groupBy(versions, ({ questionId }) => questionId).values()].map((group) => {
+    const { questionId, asked, marks, paired, chosen } = group.reduce(addCounts);
+    return {
       courseId,
       questionId,
       asked,
@@ -71,6 +56,5 @@ export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
       facility: marks / asked,
       discrimination: computeCorrelation(paired),
       chosen,
-    }),
-  );
-}
+    };
+  });

@@ -1,4 +1,4 @@
-import type { AnswerSums } from '../../contract/quizzes/admin.ts';
+import { leastAsked } from '../../contract/quizzes/statistics.ts';
 import type { ReportedFlaw } from '../../contract/tutor/admin.ts';
 import type { QuestionSource } from '../../content/source/course.ts';
 import { readCourses } from '../../content/load.ts';
@@ -6,10 +6,8 @@ import { findAdminFunction, readAllPages } from '../shared/admin-function.ts';
 import type { ProductOptions } from '../shared/running-product.ts';
 import { table } from '../shared/table.ts';
 import { describeFlaws } from './flaw-table.ts';
-import { mergeSums, type QuestionStats } from './question-statistics.ts';
+import { computeStatistics, type QuestionStats } from './question-statistics.ts';
 
-/** A question must be in at least this many quizzes before its statistics mean anything. */
-const leastQuizzes = 5;
 /** A question whose discrimination is below this value may have a wrong answer key or an unclear text. */
 const weakDiscrimination = 0.1;
 /** If a question is in fewer quizzes than this, chance alone may explain a weak discrimination. */
@@ -42,7 +40,7 @@ function buildRow(
 ) {
   const { facility, paired, discrimination, chosen } = stats;
   const name = `${courseId}/${questionId}${source === undefined ? ' (no longer in the bank)' : ''}`;
-  if (asked < leastQuizzes) return [name, String(asked), 'too few', '', ''];
+  if (asked < leastAsked) return [name, String(asked), 'too few', '', ''];
   return [
     name,
     String(asked),
@@ -57,18 +55,20 @@ export async function printStatistics(
   course: string | undefined,
   product: ProductOptions,
 ): Promise<void> {
+  const { courses } = readCourses(directory);
   const sources = new Map(
-    readCourses(directory).courses.flatMap(({ id, topics }) =>
+    courses.flatMap(({ id, topics }) =>
       topics.flatMap(({ questions }) =>
         questions.map((source) => [`${id}#${source.written.id}`, source] as const),
       ),
     ),
   );
   const call = await findAdminFunction(product);
-  const sums: AnswerSums[] = [];
-  for await (const { questions } of readAllPages((position) => call('statistics sum', position)))
-    sums.push(...questions);
-  const statistics = mergeSums(sums).filter(({ courseId }) => course === undefined || courseId === course);
+  const statistics: QuestionStats[] = [];
+  for (const courseId of course === undefined ? courses.map(({ id }) => id) : [course]) {
+    const { questions } = await call('statistics answers', { courseId });
+    statistics.push(...computeStatistics(courseId, questions));
+  }
   const flaws: ReportedFlaw[] = [];
   for await (const page of readAllPages((position) => call('statistics flaws', position)))
     flaws.push(...page.flaws.filter(({ courseId }) => course === undefined || courseId === course));
@@ -81,8 +81,8 @@ function describeStatistics(
   sources: ReadonlyMap<string, QuestionSource>,
 ): string {
   const rank = ({ asked, paired, discrimination }: QuestionStats) => {
-    if (asked < leastQuizzes) return 2;
-    return paired < leastQuizzes ? 1 : (discrimination ?? 1);
+    if (asked < leastAsked) return 2;
+    return paired < leastAsked ? 1 : (discrimination ?? 1);
   };
   const rows = stats
     .toSorted((one, other) => rank(one) - rank(other) || (one.questionId < other.questionId ? -1 : 1))

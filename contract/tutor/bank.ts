@@ -14,8 +14,16 @@ const facts = {
   calculator: z.boolean(),
 };
 
+const figures = {
+  /** Per cent of first answers that had all marks; null if too few students have answered the question. */
+  rightPercent: z.nullable(z.int()),
+  /** How often somebody reported that something is wrong in the question, in all of its versions. */
+  reports: z.int(),
+};
+
 const bankLine = z.object({
   ...facts,
+  ...figures,
   variantCount: z.int(),
   /** The first paragraph of the first variant. */
   line: textTree,
@@ -27,6 +35,18 @@ export type BankLine = z.infer<typeof bankLine>;
 /** A question as tutors have written it, with its key. The options of all variants are in the same order. */
 const bankQuestion = z.object({
   ...facts,
+  ...figures,
+  /** How students answered the present version in quizzes that they submitted; null if too few have. */
+  answers: z.nullable(
+    z.object({
+      asked: z.int(),
+      /** How often each option was chosen, in the order of the options. */
+      chosen: z.array(z.int()),
+      /** How many of the quizzes were tests, and in how many of these the answer took unusually long. */
+      tests: z.int(),
+      slow: z.int(),
+    }),
+  ),
   variants: z.array(
     z.object({
       stem: textTree,

@@ -26,3 +26,26 @@ export function computeEnd({ deadlineAt, submission: { submittedAt } }: ClosedAt
   if (deadlineAt === null || submittedAt < deadlineAt) return { submittedAt, timeUp: false };
   return { submittedAt: deadlineAt, timeUp: true };
 }
+
+/** An answer is slow if it took longer than a timed quiz allows for this number of questions. */
+const slowQuestions = 3;
+
+/** In practice mode, no answer counts as slow, because the student also spends time reading solutions. */
+export function findSlowAnswers({
+  startedAt,
+  answers,
+  extraTime,
+  request,
+}: Pick<Attempt, 'startedAt' | 'answers' | 'extraTime' | 'request'>): ReadonlySet<string> {
+  if (request.mode === 'practice') return new Set();
+  const slowSeconds = computeSeconds({ questionCount: slowQuestions, extraTime });
+  const saves = [...answers]
+    .map(([questionId, { savedAt }]) => ({ questionId, savedAt }))
+    .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));
+  return new Set(
+    saves.flatMap(({ questionId, savedAt }, place) => {
+      const before = saves[place - 1]?.savedAt ?? startedAt;
+      return Date.parse(savedAt) - Date.parse(before) > slowSeconds * 1000 ? [questionId] : [];
+    }),
+  );
+}

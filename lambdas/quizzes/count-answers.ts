@@ -1,52 +1,43 @@
-import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
-import { fullMarks } from '../../../contract/quizzes/marking.ts';
-import type { Answer, AttemptQuestion } from '../attempts/attempt-items.ts';
-import type { Attempt } from '../attempts/attempt.ts';
-import { gradeQuestions } from '../grade.ts';
+import type { AnswerCounts } from '../../contract/quizzes/statistics.ts';
+import { fullMarks } from '../../contract/quizzes/marking.ts';
+import type { Answer, AttemptQuestion } from './attempts/attempt-items.ts';
+import type { Attempt } from './attempts/attempt.ts';
+import { findSlowAnswers } from './clock.ts';
+import { gradeQuestions } from './grade.ts';
 
 /** A submitted quiz without the fields that identify the student. */
-export type AnsweredQuiz = Pick<Attempt, 'courseId' | 'startedAt' | 'questions' | 'answers'>;
+export type AnsweredQuiz = Pick<Attempt, 'startedAt' | 'questions' | 'answers' | 'extraTime' | 'request'>;
 
-const findChosenPositions = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
-  (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
-
-/** Adds up the marks and the chosen options of each question. An unanswered question scores 0. */
-export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
-  const sums = new Map<string, AnswerSums>();
-  for (const { courseId, startedAt, questions, answers } of quizzes) {
-    const marks = gradeQuestions({ questions, answers }).map((each) => each / fullMarks);
-    const total = marks.reduce((sum, each) => sum + each, 0);
-    for (const [place, question] of questions.entries()) {
-      const { questionId, version } = question;
-      const key = [courseId, questionId, version].join('#');
-      const sum = sums.get(key) ?? {
-        ...{ courseId, questionId, version },
-        latest: '',
-        asked: 0,
-        marks: 0,
-        chosen: [],
-        paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
-      };
-      sums.set(key, sum);
-      const x = marks[place] ?? 0;
-      sum.asked++;
-      sum.marks += x;
-      if (startedAt > sum.latest) sum.latest = startedAt;
-      for (const chosen of findChosenPositions(question, answers.get(questionId))) {
-        while (sum.chosen.length <= chosen) sum.chosen.push(0);
-        sum.chosen[chosen] = (sum.chosen[chosen] ?? 0) + 1;
-      }
-      if (questions.length > 1) addPair(sum.paired, x, (total - x) / (questions.length - 1));
-    }
-  }
-  return [...sums.values()];
+function countChosen({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] {
+  const chosen = (answer?.optionIds ?? []).map((optionId) => order[optionIds.indexOf(optionId)]);
+  return order.map((_, position) => chosen.filter((one) => one === position).length);
 }
 
-function addPair(paired: AnswerSums['paired'], x: number, y: number): void {
-  paired.count++;
-  paired.x += x;
-  paired.y += y;
-  paired.xx += x * x;
-  paired.yy += y * y;
-  paired.xy += x * y;
+/** Counts how a student answered each question of a quiz. An unanswered question scores 0. */
+export function countAnswers(quiz: AnsweredQuiz): AnswerCounts[] {
+  const { startedAt, questions, answers, request } = quiz;
+  const marks = gradeQuestions(quiz).map((each) => each / fullMarks);
+  const total = marks.reduce((sum, each) => sum + each, 0);
+  const slow = findSlowAnswers(quiz);
+  return questions.map((question, place) => {
+    const { questionId, version } = question;
+    const x = marks[place] ?? 0;
+    const others = questions.length - 1;
+    const y = others > 0 ? (total - x) / others : 0;
+    return {
+      questionId,
+      version,
+      latest: startedAt,
+      asked: 1,
+      right: x === 1 ? 1 : 0,
+      marks: x,
+      tests: request.mode === 'test' ? 1 : 0,
+      slow: slow.has(questionId) ? 1 : 0,
+      chosen: countChosen(question, answers.get(questionId)),
+      paired:
+        others > 0
+          ? { count: 1, x, y, xx: x * x, yy: y * y, xy: x * y }
+          : { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
+    };
+  });
 }

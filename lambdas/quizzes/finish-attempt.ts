@@ -1,4 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
+import type { AnswerCountStore } from '../tables/answer-counts.ts';
 import { findOpenAttempt } from './attempts/open-attempts.ts';
 import type { Pause } from '../tables/optimistic-update.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
@@ -18,12 +19,14 @@ import {
   type LoadedAttempt,
 } from './attempts/load-attempt.ts';
 import { computeEnd, computeEndedBefore } from './clock.ts';
+import { countAnswers } from './count-answers.ts';
 import { gradeAttempt } from './grade.ts';
 import { recordAttempt } from './mastery/count-attempt.ts';
 import type { MasteryRecord, MasteryStore } from './mastery/mastery-record.ts';
 
 export interface AttemptDeps extends LoadDeps {
   readonly mastery: MasteryStore;
+  readonly answerCounts: Pick<AnswerCountStore, 'add'>;
   readonly pause: Pause;
   readonly texts: QuestionTexts;
 }
@@ -45,11 +48,16 @@ export async function finishAttempt(
   const grade = submission.grade ?? gradeAttempt(attempt);
   if (findOpenAttempt(open, attemptId) === undefined) return grade;
   const { submittedAt } = computeEnd(attempt);
+  const isNew = submission.grade === null;
   const [isStored] = await Promise.all([
-    submission.grade !== null || deps.attempts.storeResult(attempt, { ...grade, submittedAt }),
+    !isNew || deps.attempts.storeResult(attempt, { ...grade, submittedAt }),
     recordAttempt(deps, attempt, record),
   ]);
-  await deps.attempts.release({ studentId, attemptId, mode: request.mode });
+  await Promise.all([
+    deps.attempts.release({ studentId, attemptId, mode: request.mode }),
+    // Two calls at the same moment may both count the quiz, and a failed call may leave it out. The figures are no marks.
+    isNew && isStored && deps.answerCounts.add(attempt.courseId, countAnswers(attempt)),
+  ]);
   return isStored ? grade : null;
 }
 

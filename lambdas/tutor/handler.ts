@@ -19,6 +19,7 @@ import { mayNeedHelp } from '../safeguarding/detection/classify-text.ts';
 import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
 import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
+import { dynamoAnswerCounts } from '../tables/dynamo-answer-counts.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
 import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import { dynamoStaffSessions } from '../tables/dynamo-staff-sessions.ts';
@@ -156,6 +157,7 @@ export const handler = serve({
       texts,
     }),
     bank: dynamoBank(quizzes, texts),
+    answerCounts: dynamoAnswerCounts(quizzes),
     fitsInbox: (row) => z.safeParse(inboxRow, row).success,
     fitsList: (line) => z.safeParse(threadSummary, line).success,
     logUnreadable: ({ studentId, threadId }) => {

@@ -13,6 +13,7 @@ import { Failure, getErrorName } from '../runtime/failure.ts';
 import { readFirstName } from '../../contract/account/name-rules.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
+import type { AnswerCountStore } from '../tables/answer-counts.ts';
 import type { Counter } from '../tables/counter.ts';
 import {
   buildMessageNotice,
@@ -42,6 +43,7 @@ export interface SendDeps extends CountMessageDeps, InformDeps {
 
 export interface StartThreadDeps extends SendDeps {
   readonly subjects: SubjectStore;
+  readonly answerCounts: Pick<AnswerCountStore, 'addReport'>;
 }
 
 /** A student's message has at most this many characters. */
@@ -166,6 +168,23 @@ export interface NewThread {
   readonly text: string;
 }
 
+/** Counts a report in the statistics of the question that it is about. The report itself is stored already. */
+async function countReport(
+  { answerCounts, warn }: StartThreadDeps,
+  { kind, subject, threadId, studentId }: Thread,
+): Promise<void> {
+  if (kind !== 'flaw' || subject === null || subject.questionId === null) return;
+  try {
+    await answerCounts.addReport(subject.courseId, subject.questionId);
+  } catch (error) {
+    warn('A report of something wrong could not be counted', {
+      reason: getErrorName(error),
+      threadId,
+      studentId,
+    });
+  }
+}
+
 /**
  * Starts a thread. A repeated HTTP request returns the thread that the first one started.
  *
@@ -186,7 +205,10 @@ export async function startThread(deps: StartThreadDeps, start: NewThread): Prom
     return deliverMessage(deps, message, { seen: existing, kind: start.kind }, async (mark) => {
       if (existing !== null) return { thread: existing, changed: false };
       const thread = addMessage(createThread(start, subject, mark.at), mark);
-      if (await deps.threads.save(thread)) return { thread, changed: true };
+      if (await deps.threads.save(thread)) {
+        await countReport(deps, thread);
+        return { thread, changed: true };
+      }
       // Another call saved a thread under this id first. The same first message means that the same request came twice.
       const stored = await deps.threads.find(message);
       if (stored === null) throw new StorageBusy('A thread that is there could not be read');

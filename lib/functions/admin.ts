@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { answeredQuizAttributes, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import { waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
 import { allowErasure } from './account.ts';
 import type { FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
@@ -20,7 +21,7 @@ export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFu
   useTable(admin, tables.courses, ['GetItem']);
   useIndex(admin, tables.userCourses, waitingItems.name);
   useTable(admin, tables.userCourses, ['Scan'], { attributes: [] });
-  useTable(admin, tables.quizzes, ['Scan'], { attributes: answeredQuizAttributes });
+  useTable(admin, tables.quizzes, ['Query'], { partition: itemKeys.answersPartition('*') });
   usePayments(admin, stage);
   useUserPool(admin, students.pool, [
     'AdminAddUserToGroup',

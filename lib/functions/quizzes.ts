@@ -1,4 +1,5 @@
 import type { Construct } from 'constructs';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import { attemptsByStart, quizzingStudentAttributes } from '../../lambdas/tables/shared/table-keys.ts';
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
@@ -20,6 +21,7 @@ export function addQuizzesFunction(scope: Construct, props: FunctionsProps): Ktc
   useTable(quizzes, tables.quizzes, ['PutItem', 'UpdateItem', 'DeleteItem'], {
     partition: studentPartitions,
   });
+  useTable(quizzes, tables.quizzes, ['UpdateItem'], { partition: itemKeys.answersPartition('*') });
   useIndex(quizzes, tables.quizzes, attemptsByStart.name);
   return quizzes;
 }

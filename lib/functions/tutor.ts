@@ -38,6 +38,7 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
   useTable(tutor, tables.quizzes, ['GetItem'], { partition });
   useUserPool(tutor, students.pool, ['AdminGetUser', 'ListUsersInGroup']);
   useTable(tutor, tables.quizzes, ['BatchGetItem', 'Query'], { partition: itemKeys.coursePartition('*') });
+  useTable(tutor, tables.quizzes, ['Query', 'UpdateItem'], { partition: itemKeys.answersPartition('*') });
   checkStaff(tutor, tables.userCourses);
   mailLead(tutor, props);
   return tutor;

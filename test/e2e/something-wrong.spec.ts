@@ -74,6 +74,9 @@ test('a student reports a question, a self-check and a lesson, and a tutor answe
     await tutor.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: 'Put right' }).click();
     await tutor.getByRole('button', { name: 'Send and close' }).click();
     await expect(tutor.locator('.MuiChip-root').filter({ hasText: 'Closed' })).toBeVisible();
+    await tutor.getByRole('link', { name: 'See the question with all variants' }).click();
+    await expect(tutor.getByText(/reports? of something wrong/)).toBeVisible();
+    await expect(tutor.getByRole('heading', { name: 'How students answered' })).toBeVisible();
   });
 
   await test.step('the student reads the answer under Ask Tutor', async () => {

@@ -1,7 +1,7 @@
 import type { AttemptQuestion } from '../attempts/attempt-items.ts';
 import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
-import { computeEnd, computeSeconds } from '../clock.ts';
+import { computeEnd, findSlowAnswers } from '../clock.ts';
 import { fullMarks } from '../../../contract/quizzes/marking.ts';
 import { findMisconceptions, gradeAnswer } from '../grade.ts';
 import type { MasteryRecord, MasteryStore, QuestionMastery, TopicMastery } from './mastery-record.ts';
@@ -14,9 +14,6 @@ export const questionsKept = 240;
 export const skippedKept = 60;
 /** A quiz changes a topic's `best` and `latest` only if the quiz asks at least this many of the topic's questions. */
 const questionsForShare = 5;
-/** An answer is slow if it took longer than a timed quiz allows for this number of questions. */
-const slowQuestions = 3;
-
 /** The weight of the newest answer in a topic's mastery. The mastery before this answer has the weight 0.85. */
 const weightOfLatest = 0.15;
 
@@ -46,21 +43,6 @@ function isCounted({ attempts }: MasteryRecord, attempt: ClosedAttempt): boolean
     (attempts.length >= attemptsKept &&
       oldest !== undefined &&
       computeEnd(attempt).submittedAt <= oldest.submittedAt)
-  );
-}
-
-/** In practice mode, no answer counts as slow, because the student also spends time reading solutions. */
-function findSlowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
-  if (request.mode === 'practice') return new Set();
-  const slowSeconds = computeSeconds({ questionCount: slowQuestions, extraTime });
-  const saves = [...answers]
-    .map(([questionId, { savedAt }]) => ({ questionId, savedAt }))
-    .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));
-  return new Set(
-    saves.flatMap(({ questionId, savedAt }, place) => {
-      const before = saves[place - 1]?.savedAt ?? startedAt;
-      return Date.parse(savedAt) - Date.parse(before) > slowSeconds * 1000 ? [questionId] : [];
-    }),
   );
 }
 

@@ -14,6 +14,11 @@ export const itemKeys = {
   versionPrefix: 'VERSION#',
   versionSort: (questionId: string, version: string, variant: number) =>
     `VERSION#${questionId}#${version}#${variant}`,
+  /** Counts of how students answered a course's questions. No student is named in them. */
+  answersPartition: (courseId: string) => `ANSWERS#${courseId}`,
+  answersPrefix: (questionId: string) => `QUESTION#${questionId}#`,
+  answersSort: (questionId: string, version: string) => `QUESTION#${questionId}#${version}`,
+  reportsSort: (questionId: string) => `QUESTION#${questionId}#REPORTS`,
   studentPartition: (studentId: string) => `USER#${studentId}`,
   profileSort: 'PROFILE',
   enrolmentPrefix: 'COURSE#',

@@ -26,14 +26,6 @@ export const attemptsByStart = {
   attributes: ['attemptId', 'courseId', 'courseTitle', 'topicTitle', 'level', 'questionCount', 'submission'],
 } as const;
 
-export const answeredQuizAttributes = [
-  'courseId',
-  'startedAt',
-  'questions',
-  'answers',
-  'submission',
-] as const;
-
 export const ownershipAttributes = ['owned', 'awaited', 'orders', 'request'] as const;
 
 export const enrolmentAttributes = [

@@ -1,12 +1,31 @@
+import { leastAsked, type AnswerCounts } from '../../../contract/quizzes/statistics.ts';
 import type { BankLine, BankQuestion } from '../../../contract/tutor/bank.ts';
 import { findElements, readWords } from '../../../contract/text/text-tree.ts';
 import { Failure } from '../../runtime/failure.ts';
+import type { AnswerCountStore } from '../../tables/answer-counts.ts';
 import type { QuestionRef } from '../../tables/catalogue-items.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 
 export interface BankDeps {
   readonly bank: QuestionTexts & {
     readonly listRefs: (courseId: string) => Promise<readonly QuestionRef[]>;
+  };
+  readonly answerCounts: Pick<AnswerCountStore, 'read'>;
+}
+
+type Counts = Awaited<ReturnType<AnswerCountStore['read']>>;
+
+/** Returns the counts of a question's present version, or null if there are too few. */
+const findCounts = ({ versions }: Counts, { questionId, version }: QuestionRef): AnswerCounts | null =>
+  versions.find(
+    (one) => one.questionId === questionId && one.version === version && one.asked >= leastAsked,
+  ) ?? null;
+
+function toFigures(counts: Counts, ref: QuestionRef) {
+  const answered = findCounts(counts, ref);
+  return {
+    rightPercent: answered && Math.round((100 * answered.right) / answered.asked),
+    reports: counts.reports.get(ref.questionId) ?? 0,
   };
 }
 
@@ -27,20 +46,26 @@ const toFacts = ({
  * @throws Failure `not_found` if the course has no question with the id.
  */
 export async function readBank(
-  { bank }: BankDeps,
+  { bank, answerCounts }: BankDeps,
   { courseId, questionId }: { readonly courseId: string; readonly questionId?: string | undefined },
 ): Promise<{ readonly questions: BankLine[]; readonly question: BankQuestion | null }> {
-  const refs = await bank.listRefs(courseId);
-  if (questionId === undefined) return { questions: await listLines(bank, courseId, refs), question: null };
+  const [refs, counts] = await Promise.all([
+    bank.listRefs(courseId),
+    answerCounts.read(courseId, questionId),
+  ]);
+  if (questionId === undefined) {
+    return { questions: await listLines(bank, courseId, refs, counts), question: null };
+  }
   const ref = refs.find((one) => one.questionId === questionId);
   if (ref === undefined) throw new Failure('not_found');
-  return { questions: [], question: await readQuestion(bank, courseId, ref) };
+  return { questions: [], question: await readQuestion(bank, courseId, ref, counts) };
 }
 
 async function listLines(
   bank: QuestionTexts,
   courseId: string,
   refs: readonly QuestionRef[],
+  counts: Counts,
 ): Promise<BankLine[]> {
   const texts = await bank.read(
     courseId,
@@ -50,19 +75,38 @@ async function listLines(
     .map((ref, at) => {
       const stem = texts[at]?.texts.stem ?? [];
       const [line = stem] = findElements(stem, 'p');
-      return { ...toFacts(ref), variantCount: ref.variantCount, line, words: readWords(stem) };
+      return {
+        ...toFacts(ref),
+        ...toFigures(counts, ref),
+        variantCount: ref.variantCount,
+        line,
+        words: readWords(stem),
+      };
     })
     .toSorted((one, other) => (one.questionId < other.questionId ? -1 : 1));
 }
 
-async function readQuestion(bank: QuestionTexts, courseId: string, ref: QuestionRef): Promise<BankQuestion> {
+async function readQuestion(
+  bank: QuestionTexts,
+  courseId: string,
+  ref: QuestionRef,
+  counts: Counts,
+): Promise<BankQuestion> {
   const { questionId, version, variantCount } = ref;
+  const answered = findCounts(counts, ref);
   const variants = await bank.read(
     courseId,
     Array.from({ length: variantCount }, (_, variant) => ({ questionId, version, variant })),
   );
   return {
     ...toFacts(ref),
+    ...toFigures(counts, ref),
+    answers: answered && {
+      asked: answered.asked,
+      chosen: answered.chosen,
+      tests: answered.tests,
+      slow: answered.slow,
+    },
     variants: variants.map(({ texts: { stem, options, hint = null, solution } }) => ({
       ...{ stem, options, hint, solution },
     })),

@@ -6,6 +6,7 @@ import { countAttempt, questionsKept } from '../../../lambdas/quizzes/mastery/co
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
 import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
+import { dynamoAnswerCounts } from '../../../lambdas/tables/dynamo-answer-counts.ts';
 import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { batchWrite } from '../../../lambdas/tables/dynamo.ts';
 import { question } from '../../support/catalogue.ts';
@@ -55,6 +56,7 @@ async function createBank(rows: number) {
   const bank = dynamoQuestionBank(quizzes, { random: (below) => Math.floor(below / 2), pause });
   const app = quizzesApp({
     attempts: dynamoAttemptStore(quizzes),
+    answerCounts: dynamoAnswerCounts(quizzes),
     mastery,
     practice: dynamoPracticeStore(courses, bank),
   });
@@ -66,7 +68,7 @@ const most = {
   saving: { units: 3, trips: 1 },
   flagging: { units: 3, trips: 1 },
   historyBesideOpen: { units: 28, trips: 2 },
-  submitting: { units: 76, trips: 3 },
+  submitting: { units: 83, trips: 3 },
   result: { units: 19, trips: 2 },
   history: { units: 3, trips: 1 },
   progress: { units: 12, trips: 2 },

@@ -1,17 +1,15 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeSums } from '../../../../bin/content/question-statistics.ts';
-import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-answered-quizzes.ts';
-import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
-import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
-import { useTables } from '../../../support/dynalite.ts';
-import { answer, attempt, attemptQuestion, submittedItem, versionItem } from '../attempt.fixture.ts';
+import { computeStatistics } from '../../../bin/content/question-statistics.ts';
+import { countAnswers, type AnsweredQuiz } from '../../../lambdas/quizzes/count-answers.ts';
+import { dynamoAnswerCounts } from '../../../lambdas/tables/dynamo-answer-counts.ts';
+import { useTables } from '../../support/dynalite.ts';
+import { memoryAnswerCounts } from '../tables/memory-answer-counts.ts';
+import { answer, attempt, attemptQuestion } from './attempt.fixture.ts';
 
 /** A quiz with these chosen options, by question id. The right option is `b`. */
 const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = {}): AnsweredQuiz => ({
-  courseId: 'maths',
-  startedAt: '2026-01-01T10:00:00.000Z',
+  ...attempt(),
   questions: Object.keys(answers).map((questionId) => attemptQuestion(questionId)),
   answers: new Map(
     Object.entries(answers)
@@ -20,24 +18,29 @@ const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = 
   ),
   ...changes,
 });
-const computeStatistics = (questionId: string, quizzes: readonly AnsweredQuiz[]) =>
-  mergeSums(sumAnswers(quizzes)).find((one) => one.questionId === questionId);
+
+async function figuresOf(questionId: string, quizzes: readonly AnsweredQuiz[]) {
+  const counts = memoryAnswerCounts();
+  for (const one of quizzes) await counts.add('maths', countAnswers(one));
+  const { versions } = await counts.read('maths');
+  return computeStatistics('maths', versions).find((one) => one.questionId === questionId);
+}
 
 describe('the figures of a question', () => {
-  it('are how often it was asked, and the mean share of its mark; unanswered is wrong', () => {
+  it('are how often it was asked, and the mean share of its mark; unanswered is wrong', async () => {
     const quizzes = [quiz({ one: 'b' }), quiz({ one: 'a' }), quiz({ one: '' }), quiz({ one: 'b' })];
-    expect(computeStatistics('one', quizzes)).toMatchObject({ asked: 4, facility: 0.5 });
+    expect(await figuresOf('one', quizzes)).toMatchObject({ asked: 4, facility: 0.5 });
   });
 
-  it('count options by their place as written, whatever order they were shown in', () => {
+  it('count options by their place as written, whatever order they were shown in', async () => {
     const shown = (order: number[], optionId: string) =>
       quiz({ one: optionId }, { questions: [attemptQuestion('one', { order })] });
     expect(
-      computeStatistics('one', [shown([2, 0, 1], 'a'), shown([0, 1, 2], 'c'), shown([0, 2, 1], 'a')])?.chosen,
-    ).toEqual([1, 0, 2]);
+      await figuresOf('one', [shown([2, 0, 1], 'a'), shown([0, 1, 2], 'c'), shown([0, 2, 1], 'a')]),
+    ).toMatchObject({ chosen: [1, 0, 2] });
   });
 
-  it('count the options of the latest version alone, and the marks of all', () => {
+  it('count the options of the latest version alone, and the marks of all', async () => {
     const asked = (version: string, optionId: string, startedAt: string) =>
       quiz(
         { one: optionId },
@@ -47,20 +50,20 @@ describe('the figures of a question', () => {
       asked('new', 'c', '2026-02-01T10:00:00.000Z'),
       asked('old', 'a', '2026-01-01T10:00:00.000Z'),
     ];
-    expect(computeStatistics('one', quizzes)).toMatchObject({ asked: 2, chosen: [0, 0, 1] });
+    expect(await figuresOf('one', quizzes)).toMatchObject({ asked: 2, chosen: [0, 0, 1] });
   });
 
-  it('tell that a question goes with the rest of the quiz, against it, or neither', () => {
+  it('tell that a question goes with the rest of the quiz, against it, or neither', async () => {
     const knowing = quiz({ with: 'b', against: 'a', always: 'b', x: 'b', y: 'b', z: 'b' });
     const unknowing = quiz({ with: 'a', against: 'b', always: 'b', x: 'a', y: 'a', z: 'a' });
     const quizzes = [knowing, unknowing, knowing, unknowing];
-    expect(computeStatistics('with', quizzes)?.discrimination).toBeCloseTo(1);
-    expect(computeStatistics('against', quizzes)?.discrimination).toBeLessThan(-0.9);
-    expect(computeStatistics('always', quizzes)?.discrimination).toBeNull();
+    expect((await figuresOf('with', quizzes))?.discrimination).toBeCloseTo(1);
+    expect((await figuresOf('against', quizzes))?.discrimination).toBeLessThan(-0.9);
+    expect((await figuresOf('always', quizzes))?.discrimination).toBeNull();
   });
 
-  it('say nothing of discrimination by quizzes of one question', () => {
-    expect(computeStatistics('one', [quiz({ one: 'b' }), quiz({ one: 'a' })])?.discrimination).toBeNull();
+  it('say nothing of discrimination by quizzes of one question', async () => {
+    expect((await figuresOf('one', [quiz({ one: 'b' }), quiz({ one: 'a' })]))?.discrimination).toBeNull();
   });
 
   const anyQuiz = fc
@@ -69,9 +72,9 @@ describe('the figures of a question', () => {
     })
     .map((answers) => quiz(answers));
 
-  it('are the correlation of Pearson between its marks and the rests', () => {
-    fc.assert(
-      fc.property(fc.array(anyQuiz, { maxLength: 12 }), (quizzes) => {
+  it('are the correlation of Pearson between its marks and the rests', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyQuiz, { maxLength: 12 }), async (quizzes) => {
         const pairs = quizzes
           .filter(
             ({ questions }) => questions.length > 1 && questions.some((one) => one.questionId === 'one'),
@@ -89,26 +92,9 @@ describe('the figures of a question', () => {
         const sum = (of: (x: number, y: number) => number) =>
           pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
         const spread = Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
-        const found = computeStatistics('one', quizzes)?.discrimination ?? null;
+        const found = (await figuresOf('one', quizzes))?.discrimination ?? null;
         if (spread < 1e-6) expect(found).toBeNull();
         else expect(found).toBeCloseTo(sum((x, y) => x * y) / spread);
-      }),
-    );
-  });
-
-  it('are the same in however many parts the quizzes are read', () => {
-    fc.assert(
-      fc.property(fc.array(anyQuiz, { maxLength: 12 }), fc.nat({ max: 12 }), (quizzes, cut) => {
-        const whole = mergeSums(sumAnswers(quizzes));
-        const parts = mergeSums([...sumAnswers(quizzes.slice(0, cut)), ...sumAnswers(quizzes.slice(cut))]);
-        expect(parts.map(({ questionId, asked, chosen }) => ({ questionId, asked, chosen }))).toEqual(
-          whole.map(({ questionId, asked, chosen }) => ({ questionId, asked, chosen })),
-        );
-        for (const [place, { facility, discrimination }] of whole.entries()) {
-          expect(parts[place]?.facility).toBeCloseTo(facility);
-          if (discrimination === null) expect(parts[place]?.discrimination).toBeNull();
-          else expect(parts[place]?.discrimination).toBeCloseTo(discrimination);
-        }
       }),
     );
   });
@@ -116,38 +102,40 @@ describe('the figures of a question', () => {
 
 const tables = useTables();
 
-const put = (Item: Record<string, unknown>) =>
-  tables.client.send(new PutCommand({ TableName: tables.quizzes.name, Item }));
-
-async function readAll() {
-  const found: AnsweredQuiz[] = [];
-  let after: string | undefined;
-  for (let parts = 1; ; parts++) {
-    const { quizzes, next } = await dynamoAnsweredQuizzes(tables.quizzes).page(after);
-    found.push(...quizzes);
-    if (next === null) return { quizzes: found, parts };
-    after = next;
+it('the stored counts of several quizzes are their sums, by version of the question, and name no student', async () => {
+  const counts = dynamoAnswerCounts(tables.quizzes);
+  const expected = memoryAnswerCounts();
+  const slowTest = quiz(
+    { one: 'a', two: 'b' },
+    {
+      startedAt: '2026-02-01T10:00:00.000Z',
+      answers: new Map([
+        ['one', { ...answer('a'), savedAt: '2026-02-01T10:30:00.000Z' }],
+        ['two', { ...answer('b'), savedAt: '2026-02-01T10:30:20.000Z' }],
+      ]),
+    },
+  );
+  const edited = { questions: [attemptQuestion('one', { version: 'edited' })] };
+  for (const one of [slowTest, quiz({ one: 'b', two: 'c', three: '' }), quiz({ one: 'b' }, edited)]) {
+    await counts.add('maths', countAnswers(one));
+    await expected.add('maths', countAnswers(one));
   }
-}
+  await counts.add('science', countAnswers(quiz({ one: 'b' })));
+  for (let reports = 0; reports < 2; reports++) await counts.addReport('maths', 'two');
 
-it('submitted quizzes come part by part, each once, without open ones, other items or whose they are', async () => {
-  const submitted = Array.from({ length: 401 }, (_, place) =>
-    attempt({
-      studentId: `student-${String(place)}`,
-      startedAt: new Date(Date.UTC(2026, 0, 1) + place).toISOString(),
-      answers: new Map([['one', answer('b')]]),
-    }),
-  );
-  for (const one of submitted) await put(submittedItem(one));
-  await put(toItem(attempt({ studentId: 'student-with-open-quiz' })));
-  await put(versionItem('one'));
-  await put({ partition: 'USER#student-1', sort: 'OPEN', 'open#test': 'a1' });
-
-  const { quizzes, parts } = await readAll();
-  expect(parts).toBeGreaterThan(1);
-  expect(quizzes.map(({ startedAt }) => startedAt).toSorted()).toEqual(
-    submitted.map(({ startedAt }) => startedAt),
-  );
-  expect(quizzes[0]).toMatchObject({ courseId: 'maths', answers: new Map([['one', { optionIds: ['b'] }]]) });
-  expect(JSON.stringify(quizzes)).not.toContain('student');
+  const { versions, reports } = await counts.read('maths');
+  const sorted = (all: typeof versions) =>
+    all.toSorted((one, other) =>
+      `${one.questionId} ${one.version}` < `${other.questionId} ${other.version}` ? -1 : 1,
+    );
+  expect(sorted(versions)).toEqual(sorted((await expected.read('maths')).versions));
+  expect(versions.find(({ questionId, asked }) => questionId === 'one' && asked === 2)).toMatchObject({
+    right: 1,
+    tests: 2,
+    slow: 1,
+    chosen: [1, 1, 0],
+  });
+  expect(reports).toEqual(new Map([['two', 2]]));
+  expect((await counts.read('maths', 'one')).versions).toHaveLength(2);
+  expect(JSON.stringify(await counts.read('maths'))).not.toContain('student');
 });

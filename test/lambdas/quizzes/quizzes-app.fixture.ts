@@ -12,6 +12,7 @@ import {
 import { readWords } from '../../../contract/text/text-tree.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
+import type { AnswerCountStore } from '../../../lambdas/tables/answer-counts.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
@@ -20,6 +21,7 @@ import type { PracticeStore } from '../../../lambdas/quizzes/practice/practice-s
 import { memoryAttemptStore } from './attempts/memory-attempt-store.ts';
 import { memoryMasteryStore } from './mastery/memory-mastery-store.ts';
 import type { MasteryStore } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
+import { memoryAnswerCounts } from '../tables/memory-answer-counts.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from './practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
@@ -108,6 +110,7 @@ export function quizzesApp({
   mastery = memoryMasteryStore(),
   practice = memoryPracticeStore(content),
   ownership = memoryOwnershipStore([['student-1', 'maths']]),
+  answerCounts = memoryAnswerCounts(),
 }: {
   readonly content?: Catalogue;
   readonly random?: Random;
@@ -119,6 +122,7 @@ export function quizzesApp({
   readonly mastery?: MasteryStore;
   readonly practice?: PracticeStore;
   readonly ownership?: OwnershipStore;
+  readonly answerCounts?: Pick<AnswerCountStore, 'add'>;
 } = {}) {
   let seconds = 0;
   const handler = serve({
@@ -128,6 +132,7 @@ export function quizzesApp({
     deps: {
       attempts,
       mastery,
+      answerCounts,
       practice,
       texts: practice,
       profile: () => Promise.resolve({ year, extraTime }),

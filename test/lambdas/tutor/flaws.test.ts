@@ -6,7 +6,7 @@ import { listFlaws } from '../../../lambdas/tutor/admin/list-flaws.ts';
 import { limits } from '../../../lambdas/tutor/allowance.ts';
 import { memoryThreadStore } from './memory-stores.ts';
 import { lessonSubject, mark, thread, tutor } from './thread.fixture.ts';
-import { alarming, lesson, startTutor, startWithThreads, type TutorApp } from './tutor.fixture.ts';
+import { alarming, failing, lesson, startTutor, startWithThreads, type TutorApp } from './tutor.fixture.ts';
 
 const report = (app: TutorApp, changes: Parameters<TutorApp['start']>[0] = {}) =>
   app.start({ kind: 'flaw', reason: 'wrong', subject: lesson, text: 'The answer is wrong.', ...changes });
@@ -78,6 +78,25 @@ it('a tutor sees the self-check that a report is about, and reading it is record
   const { task } = await app.open(one.threadId);
   expect(task).toEqual([body[1]]);
   expect(app.actions).toMatchObject([{ act: 'looked', tutorId: tutor.tutorId, threadId: one.threadId }]);
+});
+
+it('a report of a question is counted once, whether it is sent again, and is stored even if counting fails', async () => {
+  const attemptId = randomUUID();
+  const subject = { ...lessonSubject, lessonId: null, attemptId, questionId: 'half-of-ten' };
+  const asked = { subject: { attemptId, questionId: 'half-of-ten' } };
+  const app = startTutor();
+  app.offer(subject);
+  const again = { ...asked, threadId: randomUUID(), messageId: randomUUID() };
+  await report(app, again);
+  await report(app, again);
+  await report(app);
+  await app.start(asked);
+  expect(app.reportedQuestions).toEqual(['maths#half-of-ten']);
+
+  const broken = startTutor({ around: failing('addReport') });
+  broken.offer(subject);
+  expect(await report(broken, asked)).toMatchObject({ messageCount: 1 });
+  expect(broken.warned).toMatchObject([['A report of something wrong could not be counted', {}]]);
 });
 
 it('statistics list each report with its reason, waiting or not, and nothing that names a student', async () => {

@@ -19,7 +19,12 @@ import { addPhoto } from '../../../lambdas/tutor/photos/add-photo.ts';
 import { makeReadPhoto, openInboxPhoto, openOwnPhoto } from '../../../lambdas/tutor/photos/open-photo.ts';
 import { removePhoto } from '../../../lambdas/tutor/photos/remove-photo.ts';
 import { memoryPhotoStore } from './photos/memory-photo-store.ts';
-import { sendMessage, startThread, type NewThread } from '../../../lambdas/tutor/send-message.ts';
+import {
+  sendMessage,
+  startThread,
+  type NewThread,
+  type StartThreadDeps,
+} from '../../../lambdas/tutor/send-message.ts';
 import { listNotices, markNoticesSeen, openNotices } from '../../../lambdas/safeguarding/list-notices.ts';
 import type { NewNotice } from '../../../lambdas/safeguarding/notice.ts';
 import { remindLead } from '../../../lambdas/safeguarding/mail-lead.ts';
@@ -115,8 +120,10 @@ export function startTutor({
   const subjects: SubjectStore = {
     resolve: (_, asked) =>
       Promise.resolve(
-        catalogue.find(
-          (one) => 'lessonId' in asked && one.courseId === asked.courseId && one.lessonId === asked.lessonId,
+        catalogue.find((one) =>
+          'attemptId' in asked
+            ? one.attemptId === asked.attemptId
+            : one.courseId === asked.courseId && one.lessonId === asked.lessonId,
         ) ?? null,
       ),
     details: () => Promise.resolve(details),
@@ -132,8 +139,19 @@ export function startTutor({
     { findContact: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
     around,
   );
+  const reportedQuestions: string[] = [];
+  const answerCounts = through<StartThreadDeps['answerCounts']>(
+    {
+      addReport: (courseId, questionId) => {
+        reportedQuestions.push(`${courseId}#${questionId}`);
+        return Promise.resolve();
+      },
+    },
+    around,
+  );
   const deps = {
     ...lead.deps,
+    answerCounts,
     findContact,
     threads,
     queue: through(stores.queue, around),
@@ -186,6 +204,8 @@ export function startTutor({
     setClock: (at: string) => void (time = Date.parse(at)),
     staffBecomes: (...members: Tutor[]) => void (staff = members),
     withdraw: () => void (catalogue = []),
+    offer: (subject: ThreadSubject) => void (catalogue = [...catalogue, subject]),
+    reportedQuestions,
     show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
     inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
     start: (changes: Partial<Omit<NewThread, 'student'>> = {}) =>

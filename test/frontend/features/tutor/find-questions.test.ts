@@ -15,6 +15,7 @@ const topics = [
 const question = (questionId: string, topicId: string, lessonId: string, words: string): BankLine => ({
   ...{ questionId, topicId, lessonId, words, line: [words] },
   ...{ level: 'ks3', kind: 'single', difficulty: 'medium', calculator: false, variantCount: 1 },
+  ...{ rightPercent: null, reports: 0 },
 });
 const questions = [
   question('halves', 'number', 'fractions', 'What is half of 12?'),

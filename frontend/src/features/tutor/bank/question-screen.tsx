@@ -12,9 +12,10 @@ import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { Text } from '../../../components/text.tsx';
 import { learnPath } from '../../../paths.ts';
+import { AnswerFigures } from './answer-figures.tsx';
+import { formatLetter } from './format-letter.ts';
 import { QuestionFacts } from './question-facts.tsx';
 
-const letters = 'abcde';
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
 
 function Variant({ variant, number }: { variant: BankQuestion['variants'][number]; number: number }) {
@@ -30,7 +31,7 @@ function Variant({ variant, number }: { variant: BankQuestion['variants'][number
       <List>
         {options.map(({ text, reason }, place) => (
           <ListItem key={place} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
-            <OptionLabel option={{ optionId: letters[place] ?? '', text }} />{' '}
+            <OptionLabel option={{ optionId: formatLetter(place), text }} />{' '}
             {reason === null ? (
               <Text
                 component="span"
@@ -80,6 +81,10 @@ export function QuestionScreen({ courseId, question, tryIt }: QuestionScreenProp
         <TextLink to={learnPath(courseId, lessonId)} message="tutor-bank.lesson" />
         {tryIt}
       </Box>
+      <div>
+        <Text variant="h2" sx={{ mb: 1.5 }} message="tutor-bank.answers" />
+        <AnswerFigures question={question} />
+      </div>
       <div>
         <Text variant="h2" sx={{ mb: 1.5 }} message="tutor-bank.all-variants" />
         {variants.map((variant, index) => (

@@ -1,0 +1,43 @@
+import type { AnswerCounts } from '../../../contract/quizzes/statistics.ts';
+import type { AnswerCountStore } from '../../../lambdas/tables/answer-counts.ts';
+
+const addNumbers = <T extends Readonly<Record<string, number>>>(one: T, other: T): T =>
+  Object.fromEntries(Object.entries(one).map(([name, sum]) => [name, sum + (other[name] ?? 0)])) as T;
+
+function addCounts(one: AnswerCounts, other: AnswerCounts): AnswerCounts {
+  const pick = ({ asked, right, marks, tests, slow }: AnswerCounts) => ({ asked, right, marks, tests, slow });
+  return {
+    ...other,
+    ...addNumbers(pick(one), pick(other)),
+    chosen: other.chosen.map((count, position) => count + (one.chosen[position] ?? 0)),
+    paired: addNumbers(one.paired, other.paired),
+  };
+}
+
+export function memoryAnswerCounts(): AnswerCountStore {
+  const versions = new Map<string, AnswerCounts & { readonly courseId: string }>();
+  const reports: { readonly courseId: string; readonly questionId: string }[] = [];
+  return {
+    add(courseId, counts) {
+      for (const count of counts) {
+        const key = [courseId, count.questionId, count.version].join('#');
+        const before = versions.get(key);
+        versions.set(key, { ...(before ? addCounts(before, count) : count), courseId });
+      }
+      return Promise.resolve();
+    },
+    addReport(courseId, questionId) {
+      reports.push({ courseId, questionId });
+      return Promise.resolve();
+    },
+    read(courseId, questionId) {
+      const isRead = (one: { readonly courseId: string; readonly questionId: string }) =>
+        one.courseId === courseId && (questionId === undefined || one.questionId === questionId);
+      const reported = Map.groupBy(reports.filter(isRead), (one) => one.questionId);
+      return Promise.resolve({
+        versions: [...versions.values()].filter(isRead).map(({ courseId: _, ...counts }) => counts),
+        reports: new Map([...reported].map(([id, all]) => [id, all.length])),
+      });
+    },
+  };
+}
