@@ -24,6 +24,9 @@ export function findFollowUp(
   const isOfContext = ({ passage }: RankedPassage) =>
     context.lesson !== null && isSameLesson(passage, context.lesson);
   const alone = findPassages(index, text, { owned });
+  const [own] = alone.readable;
+  // With its own words it already finds the lesson, so that the words before would only lead to another section.
+  if (own !== undefined && alone.answerable && isOfContext(own)) return null;
   const together = findPassages(index, text, { owned, context });
   const [first] = together.readable;
   if (first !== undefined && first.own > 0 && together.answerable) {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { readFollowUpLists, readFrames, readQuestionLists } from '../../../bin/bench/bot/lists.ts';
 import { makeAsker } from '../../../bin/bench/lists/ask-bot.ts';
+import { findFollowUp } from '../../../lambdas/bot/search/find-follow-up.ts';
 import { realAskBot } from './search/ask-bot.fixture.ts';
 
-const see = makeAsker(realAskBot());
+const index = realAskBot();
+const see = makeAsker(index);
 
 async function findMissed(
   asked: readonly { text: string; before: string | null; lessons: readonly string[] }[],
@@ -39,4 +41,11 @@ it('no words around a question cost more than 5 of 100 questions their lesson', 
     const lost = (missed.length - bare.length) / questions.length;
     expect([frame, Math.max(0.05, lost)]).toEqual([frame, 0.05]);
   }
+});
+
+it('a question with words of its own is searched without the question before, even about the same lesson', () => {
+  const context = { query: 'whats 3/4 of 80', lesson: { courseId: 'maths', lessonId: 'fractions' } };
+  const follow = (text: string) => findFollowUp(index, text, { owned: new Set(['maths']), context });
+  expect(follow('how do i add fractions')).toBeNull();
+  expect(follow('which one goes first')).not.toBeNull();
 });
