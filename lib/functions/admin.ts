@@ -21,6 +21,7 @@ export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFu
   useTable(admin, tables.courses, ['GetItem']);
   useIndex(admin, tables.userCourses, waitingItems.name);
   useTable(admin, tables.userCourses, ['Scan'], { attributes: [] });
+  useTable(admin, tables.quizzes, ['Scan'], { attributes: [] });
   useTable(admin, tables.quizzes, ['Query'], { partition: itemKeys.answersPartition('*') });
   usePayments(admin, stage);
   useUserPool(admin, students.pool, [
