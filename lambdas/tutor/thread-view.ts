@@ -1,6 +1,7 @@
 import type { Thread as ThreadReply, ThreadMessage, ThreadSummary } from '../../contract/tutor/threads.ts';
 import { readFirstName } from '../../contract/account/name-rules.ts';
-import { countUnread, getState, type PhotoMark, type Thread } from './thread.ts';
+import { isPhotoOpen } from './photos/photo-transitions.ts';
+import { countUnread, getState, type Thread } from './thread.ts';
 
 /** A line of a list shows at most this many characters of the first message. */
 const firstLineLength = 80;
@@ -37,9 +38,6 @@ export function toSummary(thread: Thread): ThreadSummary {
     unread: countUnread(thread),
   };
 }
-
-/** Only safeguarding leads may open a removed photo. */
-export const isPhotoOpen = ({ removed }: PhotoMark, isLead: boolean): boolean => removed === null || isLead;
 
 export function toMessages(
   { messages, reported }: Thread,

@@ -3,9 +3,8 @@ import type { AuditStore } from '../inbox/audit-store.ts';
 import type { LogAction } from '../inbox/open-thread.ts';
 import type { Tutor, Viewer } from '../thread.ts';
 import { findThread, type ThreadStore } from '../thread-store.ts';
-import { isPhotoOpen } from '../thread-view.ts';
 import type { PhotoKey, PhotoStore } from './photo-store.ts';
-import { findPhotoMark } from './photo-transitions.ts';
+import { findPhotoMark, isPhotoOpen } from './photo-transitions.ts';
 
 interface ThreadDeps {
   readonly threads: Pick<ThreadStore, 'find'>;

@@ -12,6 +12,9 @@ export function findPhotoMark(thread: Thread, photoId: string): PhotoMark {
   return photo;
 }
 
+/** Only safeguarding leads may open a removed photo. */
+export const isPhotoOpen = ({ removed }: PhotoMark, isLead: boolean): boolean => removed === null || isLead;
+
 /** Adds a photo to a message that the student has sent. Returns the same thread if the message has the photo. */
 export function addPhoto(
   thread: Thread,
