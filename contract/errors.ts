@@ -46,6 +46,8 @@ export const errorStatus = {
   photo_refused: 400,
   /** The message has as many photos as a message may have. */
   photo_limit: 409,
+  /** A tutor has answered the message, so no tutor would look at another photo of it. */
+  message_answered: 409,
   reason_required: 409,
   staff_account: 409,
   /** The `details` are `{ courses }`: the titles of the courses whose payment is under way. */

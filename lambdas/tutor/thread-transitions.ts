@@ -112,6 +112,14 @@ export function addReferral(thread: Thread, referral: Referral): Thread {
   return { ...thread, referrals: [...thread.referrals, referral].slice(-maximumReferrals) };
 }
 
+/** Returns how many messages of the thread, from the first on, have no more photos than when they were seen. */
+function countUnchanged({ messages }: Thread, seen: Thread): number {
+  const changed = seen.messages.findIndex(
+    ({ photos = [] }, index) => (messages[index]?.photos ?? []).length > photos.length,
+  );
+  return changed === -1 ? seen.messages.length : changed;
+}
+
 /** Marks messages and concerns as read, and reports if the viewer may see them. Anything newer than `seen` stays unread. */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
@@ -119,7 +127,7 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
   const reportsSeen = seesReports(seen, viewer)
     ? Math.max(thread.reportsSeen, seen.reported.length)
     : thread.reportsSeen;
-  const openedCount = Math.max(thread.openedCount, seen.messages.length);
+  const openedCount = Math.max(thread.openedCount, countUnchanged(thread, seen));
   const isSame =
     unreadConcerns.length === thread.unreadConcerns.length &&
     reportsSeen === thread.reportsSeen &&

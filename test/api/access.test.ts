@@ -205,10 +205,11 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // The thread is already assigned to the tutor when the lead calls.
     assignThread: row(staffOnly(200, 409), { mine: true, from: null }, inboxParams),
     closeInboxThread: row(staffOnly(200), { closed: false }, inboxParams),
+    // The message has this photo already. It takes no other, because a tutor has answered it.
     addPhoto: row(students(404, 201), photo.body, () => ({
       ...threadParams(),
       messageId: thread.messageId,
-      photoId: randomUUID(),
+      photoId: photo.photoId,
     })),
     getPhoto: row(students(404, 200), undefined, () => ({ ...threadParams(), photoId: photo.photoId })),
     getInboxPhoto: row(staffOnly(200), undefined, inboxPhoto),

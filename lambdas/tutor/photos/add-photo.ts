@@ -15,7 +15,8 @@ export interface AddPhotoDeps extends UpdateThreadDeps {
  * and the same call adds it.
  *
  * @param jpeg the bytes of a JPEG file in base64.
- * @throws Failure `photo_refused`, `photo_limit`, `thread_closed`, or `thread_conflict` if another message has the id.
+ * @throws Failure `photo_refused`, `photo_limit`, `message_answered`, `thread_closed`, or
+ *   `thread_conflict` if another message has the id.
  */
 export async function addPhoto(
   deps: AddPhotoDeps,

@@ -15,20 +15,26 @@ export function findPhotoMark(thread: Thread, photoId: string): PhotoMark {
 /** Only safeguarding leads may open a removed photo. */
 export const isPhotoOpen = ({ removed }: PhotoMark, isLead: boolean): boolean => removed === null || isLead;
 
-/** Adds a photo to a message that the student has sent. Returns the same thread if the message has the photo. */
+/**
+ * Adds a photo to a message that the student has sent. Returns the same thread if the message has the photo. The message
+ * counts as unopened again, because a tutor may have read it without the photo. After an answer, no tutor would look.
+ */
 export function addPhoto(
   thread: Thread,
   { messageId, photoId }: { readonly messageId: string; readonly photoId: string },
 ): Thread {
-  const message = thread.messages.find((one) => one.messageId === messageId);
+  const index = thread.messages.findIndex((one) => one.messageId === messageId);
+  const message = thread.messages[index];
   if (message === undefined || message.tutor !== null) throw new Failure('not_found');
   const { photos = [] } = message;
   if (photos.some((one) => one.photoId === photoId)) return thread;
   if (listPhotos(thread).some((one) => one.photoId === photoId)) throw new Failure('thread_conflict');
+  if (thread.messages.slice(index).some(({ tutor }) => tutor !== null)) throw new Failure('message_answered');
   if (thread.closedAt !== null) throw new Failure('thread_closed');
   if (photos.length >= photoLimits.perMessage) throw new Failure('photo_limit');
   const longer = { ...message, photos: [...photos, { photoId, removed: null }] };
-  return { ...thread, messages: thread.messages.map((one) => (one === message ? longer : one)) };
+  const openedCount = Math.min(thread.openedCount, index);
+  return { ...thread, openedCount, messages: thread.messages.with(index, longer) };
 }
 
 /** Marks a photo as removed. The first removal counts. */

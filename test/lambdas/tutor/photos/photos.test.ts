@@ -91,6 +91,39 @@ describe('a photo of a message', () => {
     await add(jpeg);
     expect((await app.openPhoto(threadId, photoId)).jpeg).not.toBe('');
   });
+
+  it('that arrives after a tutor opened the conversation makes it new again, and is refused after the answer', async () => {
+    const messageId = randomUUID();
+    const { app, threadId } = await startOne({ messageId });
+    const isNew = async () => (await app.inbox()).threads.map(({ unread }) => unread);
+    await app.open(threadId);
+    expect(await isNew()).toEqual([false]);
+    await app.addPhoto(threadId, messageId, jpeg);
+    expect(await isNew()).toEqual([true]);
+    await app.open(threadId);
+    expect(await isNew()).toEqual([false]);
+    await app.reply(threadId);
+    await expect(app.addPhoto(threadId, messageId, jpeg)).rejects.toThrow('message_answered');
+    await app.close(threadId);
+    await expect(app.addPhoto(threadId, messageId, jpeg)).rejects.toThrow('message_answered');
+  });
+
+  it('that arrives while a tutor opens the conversation stays new', async () => {
+    const messageId = randomUUID();
+    const arrive = { now: () => Promise.resolve() };
+    const { app, threadId } = await startOne(
+      { messageId },
+      {
+        around: async (call, name) => {
+          if (name === 'recordLook') await arrive.now();
+          return call();
+        },
+      },
+    );
+    arrive.now = async () => void (await app.addPhoto(threadId, messageId, jpeg));
+    expect(photosOf(await app.open(threadId))).toEqual([undefined]);
+    expect((await app.inbox()).threads).toMatchObject([{ unread: true }]);
+  });
 });
 
 describe('a removed photo', () => {
