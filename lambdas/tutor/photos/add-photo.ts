@@ -1,18 +1,26 @@
 import type { Thread as ThreadReply } from '../../../contract/tutor/threads.ts';
+import type { Thread } from '../thread.ts';
 import { findThread, updateThread, type ThreadStore, type UpdateThreadDeps } from '../thread-store.ts';
 import { toThreadReply } from '../thread-view.ts';
 import type { PhotoKey, PhotoStore } from './photo-store.ts';
-import { addPhoto as addMark } from './photo-transitions.ts';
+import { addPhoto as addMark, findPhotoMark } from './photo-transitions.ts';
 
 export interface AddPhotoDeps extends UpdateThreadDeps {
   readonly threads: ThreadStore;
-  readonly photos: Pick<PhotoStore, 'savePhoto'>;
+  readonly photos: Pick<PhotoStore, 'savePhoto' | 'findPhoto'>;
 }
+
+const isRemoved = (thread: Thread, { photoId }: PhotoKey): boolean =>
+  findPhotoMark(thread, photoId).removed !== null;
+
+/** Whether a repeated call has nothing left to do: the photo is stored, or a tutor has removed it. */
+const isDone = async ({ photos }: AddPhotoDeps, thread: Thread, key: PhotoKey): Promise<boolean> =>
+  isRemoved(thread, key) || (await photos.findPhoto(key)) !== null;
 
 /**
  * Adds a photo to a message of the student's own. The thread names the photo before the photo is stored, so that no
  * photo is stored without a thread that shows it. If the second step fails, the thread names a photo that isn't there,
- * and the same call adds it.
+ * and the same call adds it. A photo that a tutor has removed since isn't stored.
  *
  * @param jpeg the bytes of a JPEG file in base64.
  * @throws Failure `photo_refused`, `photo_limit`, `message_answered`, `thread_closed`, or
@@ -23,12 +31,14 @@ export async function addPhoto(
   { messageId, jpeg, ...key }: PhotoKey & { readonly messageId: string; readonly jpeg: string },
 ): Promise<ThreadReply> {
   const mark = { messageId, photoId: key.photoId };
-  // Checked before the work of decoding.
-  addMark(await findThread(deps, key), mark);
-  // The codec has 0.6 MB, and few calls bring a photo.
-  const { cleanPhoto } = await import('./clean-photo.ts');
-  const clean = await cleanPhoto(Buffer.from(jpeg, 'base64'));
-  const { thread } = await updateThread(deps, key, (latest) => addMark(latest, mark));
-  await deps.photos.savePhoto(key, clean);
+  let thread = await findThread(deps, key);
+  const isRepeated = addMark(thread, mark) === thread;
+  if (!isRepeated || !(await isDone(deps, thread, key))) {
+    // The codec has 0.6 MB, and few calls bring a photo.
+    const { cleanPhoto } = await import('./clean-photo.ts');
+    const clean = await cleanPhoto(Buffer.from(jpeg, 'base64'));
+    ({ thread } = await updateThread(deps, key, (latest) => addMark(latest, mark)));
+    if (!isRemoved(thread, key)) await deps.photos.savePhoto(key, clean);
+  }
   return toThreadReply(thread, await deps.threads.messages(key));
 }

@@ -127,6 +127,25 @@ describe('a photo of a message', () => {
 });
 
 describe('a removed photo', () => {
+  it('isn’t stored by a retry of the browser', async () => {
+    let broken = true;
+    const [messageId, photoId] = [randomUUID(), randomUUID()];
+    const { app, threadId } = await startOne(
+      { messageId },
+      {
+        around: (call, name) =>
+          broken && name === 'savePhoto' ? Promise.reject(new Error('CANARY')) : call(),
+      },
+    );
+    await expect(app.addPhoto(threadId, messageId, jpeg, photoId)).rejects.toThrow('CANARY');
+    broken = false;
+    await app.removePhoto(threadId, photoId);
+    const again = await app.addPhoto(threadId, messageId, jpeg, photoId);
+    expect(photosOf(again)).toEqual([[{ photoId, state: 'removed' }]]);
+    const lead = { by: otherTutor, isLead: true };
+    await expect(app.openInboxPhoto(threadId, photoId, lead)).rejects.toThrow('not_found');
+  });
+
   it('is hidden from the student and from tutors, and safeguarding leads can open it', async () => {
     const { app, threadId, photoId } = await startWithPhoto();
     expect(photosOf(await app.removePhoto(threadId, photoId))).toEqual([[{ photoId, state: 'removed' }]]);
