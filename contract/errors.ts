@@ -61,6 +61,8 @@ export const errorStatus = {
   /** The `details` are `{ limit }`: how many messages to tutors, or questions to Ask Bot, are allowed in a day. */
   message_limit: 429,
   start_limit: 429,
+  /** The `details` are `{ limit }`: how many photos a student may send in a day. */
+  photo_day_limit: 429,
   /** The centre takes no more enquiries on this day. */
   enquiry_limit: 429,
   /** After too many wrong passwords, Cognito refuses every password for up to 15 minutes, without saying how long. */

@@ -3,6 +3,8 @@
 /** The limits on photos of students' working. `side` is in pixels. */
 export const photoLimits = {
   perMessage: 3,
+  /** How many photos a student may send in a day: three with each of the day's messages. Refused files count too. */
+  perDay: 60,
   side: 1600,
   /** The size of a photo as the browser sends it and as it is stored. An item of DynamoDB has 400 kB at most. */
   bytes: 300_000,

@@ -43,6 +43,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   photo_refused: 'The file is not a JPEG picture of an accepted kind and size.',
   photo_limit: 'The message has as many photos as it may have.',
   message_answered: 'A tutor has answered the message; send the photo with another one.',
+  photo_day_limit: 'No more photos can be sent today.',
   reason_required: 'The student has no answer yet; give a reason for closing the thread.',
   start_limit: 'No more threads can be started today.',
   enquiry_limit: 'The centre takes no more enquiries today.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { photoLimits } from '../../../../contract/tutor/photo-rules.ts';
 import { readJpegHeader } from '../../../../lambdas/tutor/photos/jpeg-header.ts';
 import { alarming, failing, startOne, startAnswered } from '../tutor.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
@@ -123,6 +124,22 @@ describe('a photo of a message', () => {
     arrive.now = async () => void (await app.addPhoto(threadId, messageId, jpeg));
     expect(photosOf(await app.open(threadId))).toEqual([undefined]);
     expect((await app.inbox()).threads).toMatchObject([{ unread: true }]);
+  });
+
+  it('is one of so many that a student may send in a day, and isn’t decoded again once it is stored', async () => {
+    const { app, threadId, messageId, photoId } = await startWithPhoto();
+    const refuse = () => app.addPhoto(threadId, messageId, 'R0lGODlh');
+    for (let sent = 1; sent < photoLimits.perDay; sent++)
+      await expect(refuse()).rejects.toThrow('photo_refused');
+    await expect(refuse()).rejects.toMatchObject({
+      code: 'photo_day_limit',
+      details: { limit: photoLimits.perDay },
+    });
+    expect(photosOf(await app.addPhoto(threadId, messageId, jpeg, photoId))).toEqual([
+      [{ photoId, state: 'shown' }],
+    ]);
+    app.pass(24 * 60);
+    await app.addPhoto(threadId, messageId, jpeg);
   });
 });
 
