@@ -20,7 +20,7 @@ export interface ThreadFilter {
 }
 
 /** Caches the conversation in the reply. If the server replies 409, loads the conversation and the list again. */
-export const storesInboxThread = {
+const storesInboxThread = {
   onQueryStarted: (_request: unknown, { dispatch, queryFulfilled }: Started<InboxThread>): Promise<void> =>
     onReply(queryFulfilled, (thread) => {
       dispatch(
@@ -36,6 +36,11 @@ export const storesInboxThread = {
   ) =>
     reply ? [inboxListTag] : isOutdated(error) ? [inboxListTag, { type: 'Inbox', id: inboxId } as const] : [],
 };
+
+export interface InboxPhotoKey {
+  readonly inboxId: string;
+  readonly photoId: string;
+}
 
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -123,6 +128,13 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: tutorRoutes.closeInboxThread, params: { inboxId }, body }),
       ...storesInboxThread,
     }),
+    getInboxPhoto: build.query<z.infer<(typeof tutorSchemas)['getInboxPhoto']['reply']>, InboxPhotoKey>({
+      query: (key) => ({ route: tutorRoutes.getInboxPhoto, params: { ...key } }),
+    }),
+    removePhoto: build.mutation<InboxThread, InboxPhotoKey>({
+      query: (key) => ({ route: tutorRoutes.removePhoto, params: { ...key } }),
+      ...storesInboxThread,
+    }),
   }),
 });
 
@@ -135,4 +147,6 @@ export const {
   useReplyMutation,
   useAssignThreadMutation,
   useCloseInboxThreadMutation,
+  useGetInboxPhotoQuery,
+  useRemovePhotoMutation,
 } = inboxApi;

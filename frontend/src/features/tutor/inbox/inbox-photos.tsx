@@ -5,43 +5,20 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessagePhoto } from '../../../../../contract/tutor/photos.ts';
 import type { ThreadMessage } from '../../../../../contract/tutor/threads.ts';
-import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
-import type { tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
-import type * as z from 'zod/mini';
-import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
-import { api } from '../../../api/client.ts';
 import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { LoadedPhoto, PhotoRow, WantedPhoto } from '../photos/photo-frame.tsx';
-import { storesInboxThread } from './api.ts';
+import { useGetInboxPhotoQuery, useRemovePhotoMutation, type InboxPhotoKey } from './api.ts';
 
-interface PhotoKey {
-  readonly inboxId: string;
-  readonly photoId: string;
-}
-
-const inboxPhotosApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getInboxPhoto: build.query<z.infer<(typeof tutorSchemas)['getInboxPhoto']['reply']>, PhotoKey>({
-      query: (key) => ({ route: tutorRoutes.getInboxPhoto, params: { ...key } }),
-    }),
-    removePhoto: build.mutation<InboxThread, PhotoKey>({
-      query: (key) => ({ route: tutorRoutes.removePhoto, params: { ...key } }),
-      ...storesInboxThread,
-    }),
-  }),
-});
-const { useGetInboxPhotoQuery, useRemovePhotoMutation } = inboxPhotosApi;
-
-function StoredPhoto({ number, ...key }: PhotoKey & { number: number }) {
+function StoredPhoto({ number, ...key }: InboxPhotoKey & { number: number }) {
   return <LoadedPhoto number={number} query={useGetInboxPhotoQuery(key)} />;
 }
 
 /** Asks before it removes a photo, because the student is told. */
-function RemoveButton({ number, ...key }: PhotoKey & { number: number }) {
+function RemoveButton({ number, ...key }: InboxPhotoKey & { number: number }) {
   const [removePhoto] = useRemovePhotoMutation();
   const { isRunning, failure, run } = useSingleCall();
   const [isAsking, setIsAsking] = useState(false);
