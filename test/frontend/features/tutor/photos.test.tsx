@@ -33,8 +33,11 @@ beforeEach(() => {
       ? Promise.reject(new DOMException('The source image could not be decoded.'))
       : Promise.resolve({ width: 4000, height: 3000, close: () => undefined }),
   );
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const context: Partial<CanvasRenderingContext2D> = {
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
     () => `data:image/jpeg;base64,${'A'.repeat(sizes.length > 1 ? (sizes.shift() ?? 0) : (sizes[0] ?? 0))}`,
   );
