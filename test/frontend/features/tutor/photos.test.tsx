@@ -179,6 +179,19 @@ describe('staff', () => {
     expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
   });
 
+  it('who are safeguarding leads open a photo on demand once they have removed it', async () => {
+    api.on(tutorRoutes.getInboxPhoto, { inboxId }, () => ({ jpeg: 'STORED' }));
+    tutorApi.inboxThread = anInboxThread({ messages: [question({ photoId, state: 'shown' })] });
+    const removed = anInboxThread({ messages: [question({ photoId, state: 'restricted' })] });
+    api.on(tutorRoutes.removePhoto, { inboxId, photoId }, () => (tutorApi.inboxThread = removed));
+    await visitInboxThread();
+    await screen.findByRole('button', { name: 'Enlarge photo 1' });
+    fireEvent.click(button('Remove photo 1'));
+    fireEvent.click(button('Remove it'));
+    await screen.findByRole('button', { name: 'Show photo 1' });
+    expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
+  });
+
   it('who are safeguarding leads open a removed photo on demand', async () => {
     api.on(tutorRoutes.getInboxPhoto, { inboxId }, () => ({ jpeg: 'STORED' }));
     tutorApi.inboxThread = anInboxThread({ messages: [question({ photoId, state: 'restricted' })] });

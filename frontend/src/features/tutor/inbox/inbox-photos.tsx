@@ -66,7 +66,7 @@ interface InboxPhotosProps {
 /** The photos of a student's message, for staff. A removed photo can be opened by safeguarding leads only. */
 export function InboxPhotos({ inboxId, message: { photos = [] }, loads, canRemove }: InboxPhotosProps) {
   const show = ({ photoId, state }: MessagePhoto, number: number) => (
-    <WantedPhoto number={number} loads={loads && state === 'shown'}>
+    <WantedPhoto key={state} number={number} loads={loads && state === 'shown'}>
       <StoredPhoto inboxId={inboxId} photoId={photoId} number={number} />
     </WantedPhoto>
   );
