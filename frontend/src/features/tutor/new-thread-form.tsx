@@ -61,7 +61,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         notify,
       });
       if (data) {
-        void sendPhotos({ threadId: data.threadId, messageId: message.messageId }, photos.photos);
+        void sendPhotos({ threadId: data.threadId, messageId: message.messageId }, photos.take());
         onSent(data);
       }
       return { error };

@@ -67,8 +67,7 @@ export function ThreadScreen({ thread, help, onSent, title, about }: ThreadScree
       const { data, error } = await sendMessage({ ...message, threadId });
       if (data) {
         onSent(data);
-        void sendPhotos({ threadId, messageId: message.messageId }, photos.photos);
-        photos.clear();
+        void sendPhotos({ threadId, messageId: message.messageId }, photos.take());
       }
       return { error };
     },

@@ -53,21 +53,35 @@ const frames = (count: number) =>
   waitFor(() => expect(screen.getAllByRole('button', { name: /^Enlarge photo/ })).toHaveLength(count));
 
 /** Stores the message and each photo as the API does. */
-function acceptMessages(): void {
-  api.on(tutorRoutes.sendMessage, {}, ({ params }) => {
+function acceptMessages(arrival = Promise.resolve()): void {
+  api.on(tutorRoutes.sendMessage, {}, async ({ params }) => {
+    await arrival;
     const sent = aMessage(params['messageId'] ?? '', 'See my working');
     tutorApi.thread = aThread({ messages: [question(), sent] });
     return { ...tutorApi.thread, concern: null, helpLine: false };
   });
 }
-function acceptPhotos(): void {
+function acceptPhotos(arrival = Promise.resolve()): void {
   api
-    .on(tutorRoutes.addPhoto, {}, ({ params }) => {
+    .on(tutorRoutes.addPhoto, {}, async ({ params }) => {
+      await arrival;
       const [first = question(), sent = question()] = tutorApi.thread.messages;
       const photos = [...(sent.photos ?? []), { photoId: params['photoId'] ?? '', state: 'shown' as const }];
       return (tutorApi.thread = aThread({ messages: [first, { ...sent, photos }] }));
     })
     .on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
+}
+
+/** Begins a conversation with a first message. */
+async function startThread(): Promise<void> {
+  api.on(tutorRoutes.startThread, {}, ({ body }) => {
+    const { messageId } = body as { readonly messageId: string };
+    tutorApi.thread = aThread({ messages: [question(), aMessage(messageId, 'Why?')].slice(1) });
+    return { ...tutorApi.thread, concern: null, helpLine: false };
+  });
+  await write('Why?', 'Your question');
+  fireEvent.click(button('Send'));
+  await screen.findByText(/^Your message is with our tutors/);
 }
 
 describe('a student’s photos', () => {
@@ -91,21 +105,23 @@ describe('a student’s photos', () => {
     expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
   });
 
-  it('are three at most, can be taken out, and a file that the browser can’t read is named', async () => {
+  it('are three at most, can be removed before they are sent, and a file that the browser can’t read is named', async () => {
     await visitThread();
     await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg');
     await frames(3);
+    await screen.findByText(/can have 3 photos, so we left out the others/);
     expect(button('Add a photo of your working').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Take out 2'));
     await frames(2);
     await choose('5.heic');
     await screen.findByText(/can’t read one of these files/);
+    expect(screen.queryByText(/left out the others/)).toBeNull();
     await frames(2);
   });
 
   it('that fail leave the message sent, say so, and are sent again under the same id', async () => {
     acceptMessages();
-    api.on(tutorRoutes.addPhoto, {}, () => failure('photo_limit'));
+    api.on(tutorRoutes.addPhoto, {}, () => failure('storage_unavailable'));
     await visitThread();
     await choose('one.jpg');
     await frames(1);
@@ -115,27 +131,60 @@ describe('a student’s photos', () => {
     expect(tutorApi.sent().map(({ text }) => text)).toEqual(['I feel unsafe']);
     acceptPhotos();
     fireEvent.click(button('Try again'));
-    await waitFor(() => expect(screen.queryByText(/but this photo wasn’t/)).toBeNull());
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
     const ids = api.callsTo(tutorRoutes.addPhoto).map(({ params }) => params['photoId']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
   });
 
   it('of a new conversation are sent although the page changes', async () => {
-    api.on(tutorRoutes.startThread, {}, ({ body }) => {
-      const { messageId } = body as { readonly messageId: string };
-      tutorApi.thread = aThread({ messages: [question(), aMessage(messageId, 'Why?')].slice(1) });
-      return { ...tutorApi.thread, concern: null, helpLine: false };
-    });
-    api.on(tutorRoutes.addPhoto, {}, () => failure('photo_limit'));
+    api.on(tutorRoutes.addPhoto, {}, () => failure('storage_unavailable'));
     await visit('/query/ask-tutor?new=question');
     await choose('one.jpg');
     await frames(1);
-    await write('Why?', 'Your question');
-    fireEvent.click(button('Send'));
-    await screen.findByText(/^Your message is with our tutors/);
+    await startThread();
     await screen.findByText(/Your message was sent, but this photo wasn’t/);
+  });
+
+  it('of a new conversation that turn out to be unreadable are named there', async () => {
+    const reading = Promise.withResolvers<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => reading.promise);
+    await visit('/query/ask-tutor?new=question');
+    await choose('one.heic');
+    await startThread();
+    reading.reject(new DOMException('The source image could not be decoded.'));
+    await screen.findByText(/^Your message was sent, but this photo can’t be read/);
+  });
+
+  it('that are chosen while the message is sent go with it', async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    acceptMessages(arrival.promise);
+    acceptPhotos();
+    await visitThread();
+    await choose('one.jpg');
+    await frames(1);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await choose('two.jpg');
+    await frames(2);
+    arrival.resolve(undefined);
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(2));
+  });
+
+  it('are all shown while they are sent one by one', async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    acceptMessages();
+    acceptPhotos(arrival.promise);
+    await visitThread();
+    await choose('one.jpg', 'two.jpg', 'three.jpg');
+    await frames(3);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await waitFor(() => expect(screen.getAllByText('Sending the photo…')).toHaveLength(3));
+    await frames(3);
+    expect(api.count(tutorRoutes.addPhoto)).toBe(1);
+    arrival.resolve(undefined);
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(3));
   });
 
   it('say that a tutor removed them', async () => {

@@ -17,8 +17,10 @@ export interface NewPhoto {
   readonly jpeg: string;
 }
 
-/** A photo that is being sent. */
-export interface OutgoingPhoto extends NewPhoto {
+/** A photo that is being sent, or couldn't be. */
+export interface OutgoingPhoto extends Omit<NewPhoto, 'jpeg'> {
+  /** Null while the file is being read, and if the browser can't read it. */
+  readonly jpeg: string | null;
   /** Null until sending fails. */
   readonly problem: ProblemCode | null;
 }

@@ -7,7 +7,7 @@ import type { ThreadMessage } from '../../../../../contract/tutor/threads.ts';
 import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useGetPhotoQuery, type OutgoingPhoto } from './api.ts';
-import { LoadedPhoto, PhotoFrame, PhotoRow, WantedPhoto } from './photo-frame.tsx';
+import { LoadedPhoto, PhotoFrame, PhotoRow, PhotoSpace, WantedPhoto } from './photo-frame.tsx';
 import { useSendPhotos } from './use-photos.ts';
 
 interface OwnPhotosProps {
@@ -42,7 +42,11 @@ export function OwnPhotos({ threadId, message, loads, outgoing }: OwnPhotosProps
       )}
       {unsent.map((photo, index) => (
         <Box key={photo.photoId} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <PhotoFrame number={photos.length + index + 1} jpeg={photo.jpeg} />
+          {photo.jpeg === null ? (
+            <PhotoSpace />
+          ) : (
+            <PhotoFrame number={photos.length + index + 1} jpeg={photo.jpeg} />
+          )}
           {photo.problem === null ? (
             <Text variant="body2" message="tutor.photo.sending" />
           ) : (

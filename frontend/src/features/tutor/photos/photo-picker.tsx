@@ -11,7 +11,7 @@ import { PhotoFrame, PhotoSpace } from './photo-frame.tsx';
 import type { ChosenPhotos } from './use-photos.ts';
 
 /** Lets a student choose photos for the next message, and shows the chosen ones. */
-export function PhotoPicker({ photos, isUnreadable, add, remove }: ChosenPhotos) {
+export function PhotoPicker({ photos, notices, add, remove }: ChosenPhotos) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,11 +66,11 @@ export function PhotoPicker({ photos, isUnreadable, add, remove }: ChosenPhotos)
           ))}
         </Box>
       )}
-      {isUnreadable && (
-        <Alert severity="error" role="alert">
-          <FormattedMessage id="tutor.photo.unreadable" />
+      {notices.map((notice) => (
+        <Alert key={notice} severity={notice === 'most' ? 'info' : 'error'} role="alert">
+          <FormattedMessage id={`tutor.photo.${notice}`} values={photoLimits} />
         </Alert>
-      )}
+      ))}
     </Box>
   );
 }
