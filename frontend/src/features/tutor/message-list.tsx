@@ -49,6 +49,8 @@ function Message({ message, studentName, onReport, photos }: MessageProps) {
   const isOwn = (tutor === null) === (studentName === null);
   return (
     <ListItem
+      // Takes the focus when a photo of the message vanishes with its button.
+      tabIndex={-1}
       sx={{
         display: 'block',
         width: { xs: '100%', sm: 'fit-content' },

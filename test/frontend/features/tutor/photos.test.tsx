@@ -102,7 +102,7 @@ describe('a student’s photos', () => {
     const message = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')[1];
     if (message === undefined) throw new Error('There is no second message');
     await waitFor(() => expect(message.querySelectorAll('img[src$="STORED"]')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   it('are three at most, can be removed before they are sent, and a file that the browser can’t read is named', async () => {
@@ -111,7 +111,7 @@ describe('a student’s photos', () => {
     await frames(3);
     await screen.findByText(/can have 3 photos, so we left out the others/);
     expect(button('Add a photo of your working').getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(button('Take out 2'));
+    fireEvent.click(button('Remove 2'));
     await frames(2);
     await choose('5.heic');
     await screen.findByText(/can’t read one of these files/);
@@ -129,12 +129,21 @@ describe('a student’s photos', () => {
     fireEvent.click(button('Send'));
     await screen.findByText(/Your message was sent, but this photo wasn’t/);
     expect(tutorApi.sent().map(({ text }) => text)).toEqual(['I feel unsafe']);
-    acceptPhotos();
+    const arrival = Promise.withResolvers<undefined>();
+    acceptPhotos(arrival.promise);
+    button('Try again').focus();
     fireEvent.click(button('Try again'));
+    const photo = screen.getByRole('group', { name: 'Photo 1' });
+    expect(document.activeElement).toBe(photo);
+    const status = within(photo).getByRole('status');
+    await waitFor(() => expect(status.textContent).toBe('Sending the photo…'));
+    expect(screen.queryByText(/but this photo wasn’t/)).toBeNull();
+    arrival.resolve(undefined);
     await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
     const ids = api.callsTo(tutorRoutes.addPhoto).map(({ params }) => params['photoId']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+    expect(document.activeElement).toBe(photo);
   });
 
   it('of a new conversation are sent although the page changes', async () => {
@@ -146,7 +155,7 @@ describe('a student’s photos', () => {
     await screen.findByText(/Your message was sent, but this photo wasn’t/);
   });
 
-  it('of a new conversation that turn out to be unreadable are named there', async () => {
+  it('of a new conversation that turn out to be unreadable are named there, and can be removed', async () => {
     const reading = Promise.withResolvers<ImageBitmap>();
     vi.stubGlobal('createImageBitmap', () => reading.promise);
     await visit('/query/ask-tutor?new=question');
@@ -154,6 +163,10 @@ describe('a student’s photos', () => {
     await startThread();
     reading.reject(new DOMException('The source image could not be decoded.'));
     await screen.findByText(/^Your message was sent, but this photo can’t be read/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(button('Remove'));
+    await waitFor(() => expect(screen.queryByText(/this photo can’t be read/)).toBeNull());
+    expect(document.activeElement?.textContent).toContain('Why?');
   });
 
   it('that are chosen while the message is sent go with it', async () => {
@@ -185,6 +198,45 @@ describe('a student’s photos', () => {
     expect(api.count(tutorRoutes.addPhoto)).toBe(1);
     arrival.resolve(undefined);
     await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(3));
+  });
+
+  it('that come after the answer can be removed, and the answer is shown', async () => {
+    acceptMessages();
+    api.on(tutorRoutes.addPhoto, {}, () => {
+      const messages = [...tutorApi.thread.messages, aMessage(m2, 'Because.', 'Tom')];
+      tutorApi.thread = aThread({ messages, state: 'answered' });
+      return failure('message_answered');
+    });
+    await visitThread();
+    await choose('one.jpg');
+    await frames(1);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await screen.findByText(/this photo came too late: a tutor has already answered/);
+    await screen.findByText('Because.');
+    fireEvent.click(button('Remove'));
+    await waitFor(() => expect(screen.queryByText(/came too late/)).toBeNull());
+  });
+
+  it('that the API will always refuse can be removed, but not sent again', async () => {
+    const codes = ['photo_refused', 'photo_limit', 'photo_day_limit'] as const;
+    acceptMessages();
+    api.on(tutorRoutes.addPhoto, {}, () =>
+      failure(codes[api.count(tutorRoutes.addPhoto) - 1] ?? 'not_found'),
+    );
+    await visitThread();
+    await choose('one.jpg', 'two.jpg', 'three.jpg');
+    await frames(3);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Remove' }),
+    );
+    await frames(2);
+    expect(screen.queryByText(/a message can have 3 photos/)).toBeNull();
+    await screen.findByText(/you can send 60 photos in a day/);
   });
 
   it('say that a tutor removed them', async () => {
@@ -221,11 +273,14 @@ describe('staff', () => {
     await screen.findByRole('button', { name: 'Enlarge photo 1' });
     fireEvent.click(button('Remove photo 1'));
     fireEvent.click(button('Leave it'));
+    expect(document.activeElement).toBe(button('Remove photo 1'));
     fireEvent.click(button('Remove photo 1'));
     expect(api.count(tutorRoutes.removePhoto)).toBe(0);
     fireEvent.click(button('Remove it'));
-    await screen.findByText('A tutor removed this photo.');
+    const photo = screen.getByRole('group', { name: 'Photo 1' });
+    await within(photo).findByText('A tutor removed this photo.');
     expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(photo));
   });
 
   it('who are safeguarding leads open a photo on demand once they have removed it', async () => {
@@ -248,6 +303,7 @@ describe('staff', () => {
     await screen.findByText(/Only safeguarding leads can open it/);
     expect(api.count(tutorRoutes.getInboxPhoto)).toBe(0);
     fireEvent.click(button('Show photo 1'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photo 1' }));
     await screen.findByRole('button', { name: 'Enlarge photo 1' });
     expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();
   });

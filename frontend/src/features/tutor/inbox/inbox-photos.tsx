@@ -10,7 +10,14 @@ import { Text } from '../../../components/text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
-import { LoadedPhoto, PhotoRow, WantedPhoto } from '../photos/photo-frame.tsx';
+import {
+  focusPhoto,
+  LoadedPhoto,
+  PhotoItem,
+  PhotoRow,
+  PhotoStatus,
+  WantedPhoto,
+} from '../photos/photo-frame.tsx';
 import { useGetInboxPhotoQuery, useRemovePhotoMutation, type InboxPhotoKey } from './api.ts';
 
 function StoredPhoto({ number, ...key }: InboxPhotoKey & { number: number }) {
@@ -21,10 +28,10 @@ function StoredPhoto({ number, ...key }: InboxPhotoKey & { number: number }) {
 function RemoveButton({ number, ...key }: InboxPhotoKey & { number: number }) {
   const [removePhoto] = useRemovePhotoMutation();
   const { isRunning, failure, run } = useSingleCall();
-  const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking)
+  const [step, setStep] = useState<'begin' | 'ask' | 'left'>('begin');
+  if (step !== 'ask')
     return (
-      <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+      <Button autoFocus={step === 'left'} size="small" color="inherit" onClick={() => setStep('ask')}>
         <FormattedMessage id="tutor.inbox.photo.remove" />
         <VisuallyHidden>{` ${number}`}</VisuallyHidden>
       </Button>
@@ -43,11 +50,14 @@ function RemoveButton({ number, ...key }: InboxPhotoKey & { number: number }) {
           variant="contained"
           color="error"
           disabled={isRunning}
-          onClick={() => void run(() => removePhoto(key))}
+          onClick={(event) => {
+            focusPhoto(event);
+            void run(() => removePhoto(key));
+          }}
         >
           <FormattedMessage id="tutor.inbox.photo.remove.yes" />
         </Button>
-        <Button size="small" color="inherit" onClick={() => setIsAsking(false)}>
+        <Button size="small" color="inherit" onClick={() => setStep('left')}>
           <FormattedMessage id="tutor.inbox.photo.remove.no" />
         </Button>
       </Box>
@@ -73,16 +83,15 @@ export function InboxPhotos({ inboxId, message: { photos = [] }, loads, canRemov
   return (
     <PhotoRow>
       {photos.map((photo, index) => (
-        <Box
-          key={photo.photoId}
-          sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', alignContent: 'start' }}
-        >
-          {photo.state !== 'shown' && <Text variant="body2" message={`tutor.inbox.photo.${photo.state}`} />}
+        <PhotoItem key={photo.photoId} number={index + 1}>
+          <PhotoStatus>
+            {photo.state !== 'shown' && <Text variant="body2" message={`tutor.inbox.photo.${photo.state}`} />}
+          </PhotoStatus>
           {photo.state !== 'removed' && show(photo, index + 1)}
           {photo.state === 'shown' && canRemove && (
             <RemoveButton inboxId={inboxId} photoId={photo.photoId} number={index + 1} />
           )}
-        </Box>
+        </PhotoItem>
       ))}
     </PhotoRow>
   );

@@ -3,6 +3,7 @@ import type { Thread } from '../../../../../contract/tutor/threads.ts';
 import type { tutorSchemas } from '../../../../../contract/tutor/tutor.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
+import { isOutdated } from '../../../api/on-reply.ts';
 import type { ProblemCode } from '../../../loading/problem.ts';
 import { storesThread } from '../api.ts';
 
@@ -29,6 +30,9 @@ export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     addPhoto: build.mutation<Thread, NewPhoto>({
       query: ({ jpeg, ...params }) => ({ route: tutorRoutes.addPhoto, params, body: { jpeg } }),
+      // Somebody has closed the conversation, or a tutor has answered.
+      invalidatesTags: (_reply, error, { threadId }) =>
+        isOutdated(error) ? [{ type: 'Threads', id: threadId }] : [],
       ...storesThread,
     }),
     /**

@@ -3,13 +3,46 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 const side = 128;
 
 /** A grey box of a photo's size. */
 export const PhotoSpace = () => <Skeleton variant="rounded" width={side} height={side} />;
+
+/** What has become of a photo. Screen readers read out changes, because the element is always in the document. */
+export const PhotoStatus = ({ children }: { children: ReactNode }) => (
+  <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+    {children}
+  </Box>
+);
+
+/** A photo with its status and its buttons. */
+export function PhotoItem({ number, children }: { number: number; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Box
+      role="group"
+      aria-label={intl.formatMessage({ id: 'tutor.photo.number' }, { number })}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        justifyItems: 'start',
+        alignContent: 'start',
+        maxWidth: '100%',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Moves the focus from a button to its photo before the button vanishes. */
+export const focusPhoto = ({ currentTarget }: MouseEvent): void =>
+  currentTarget.closest<HTMLElement>('[role="group"]')?.focus();
 
 /** A small photo that grows when it is pressed, and becomes small again. `jpeg` is in base64. */
 export function PhotoFrame({ number, jpeg }: { number: number; jpeg: string }) {
@@ -58,7 +91,13 @@ export function LoadedPhoto({ number, query: { data, isError, refetch } }: Loade
       <Typography variant="body2">
         <FormattedMessage id="tutor.photo.not-loaded" />
       </Typography>
-      <Button size="small" onClick={() => void refetch()}>
+      <Button
+        size="small"
+        onClick={(event) => {
+          focusPhoto(event);
+          refetch();
+        }}
+      >
         <FormattedMessage id="common.retry" />
       </Button>
     </div>
@@ -78,7 +117,14 @@ export function WantedPhoto({
   const [isWanted, setIsWanted] = useState(loads);
   if (isWanted) return children;
   return (
-    <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={(event) => {
+        focusPhoto(event);
+        setIsWanted(true);
+      }}
+    >
       <FormattedMessage id="tutor.photo.show" values={{ number }} />
     </Button>
   );

@@ -59,7 +59,7 @@ export function PhotoPicker({ photos, notices, add, remove }: ChosenPhotos) {
                   button.current?.focus();
                 }}
               >
-                <FormattedMessage id="tutor.photo.take-out" />
+                <FormattedMessage id="tutor.photo.remove" />
                 <VisuallyHidden>{` ${index + 1}`}</VisuallyHidden>
               </Button>
             </Box>

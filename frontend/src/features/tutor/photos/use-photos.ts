@@ -96,5 +96,6 @@ export function useSendPhotos() {
       for (const { photoId, reading } of photos) await sendOne({ ...message, photoId, jpeg: await reading });
     },
     sendAgain: sendOne,
+    remove,
   };
 }
