@@ -231,10 +231,7 @@ test.describe('a photo of working', () => {
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
     await expect(enlarge(page)).toBeVisible();
     await write(page, 'Your question').fill('Is x');
-    await page
-      .getByRole('group', { name: 'Signs of maths' })
-      .getByRole('button', { name: 'squared' })
-      .click();
+    await page.getByRole('group', { name: 'Maths symbols' }).getByRole('button', { name: 'squared' }).click();
     await page.keyboard.type(' positive?');
     await expectNothingFoundInAnyLook(page);
     const stored = page.waitForResponse(

@@ -44,7 +44,7 @@ interface MathsKeysProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Keys for the signs of maths that keyboards lack. */
+/** Keys for the symbols of maths that keyboards lack. */
 export function MathsKeys({ field, onChange }: MathsKeysProps) {
   const intl = useIntl();
   return (
@@ -66,7 +66,12 @@ export function MathsKeys({ field, onChange }: MathsKeysProps) {
           onClick={() => {
             if (field !== null) onChange(press(field, key));
           }}
-          sx={{ minWidth: 40, minHeight: 36, paddingInline: 1, fontSize: '1rem', textTransform: 'none' }}
+          sx={{
+            minWidth: 40,
+            paddingInline: 1,
+            fontSize: '1rem',
+            '@media (pointer: coarse)': { minWidth: 44 },
+          }}
         >
           {key.label}
         </Button>
