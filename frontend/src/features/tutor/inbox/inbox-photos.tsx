@@ -85,7 +85,12 @@ export function InboxPhotos({ inboxId, message: { photos = [] }, loads, canRemov
       {photos.map((photo, index) => (
         <PhotoItem key={photo.photoId} number={index + 1}>
           <PhotoStatus>
-            {photo.state !== 'shown' && <Text variant="body2" message={`tutor.inbox.photo.${photo.state}`} />}
+            {photo.state !== 'shown' && (
+              <Text
+                variant="body2"
+                message={photo.state === 'removed' ? 'tutor.photo.removed' : 'tutor.inbox.photo.restricted'}
+              />
+            )}
           </PhotoStatus>
           {photo.state !== 'removed' && show(photo, index + 1)}
           {photo.state === 'shown' && canRemove && (
