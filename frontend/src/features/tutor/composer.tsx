@@ -20,8 +20,8 @@ const PhotoPicker = lazyPart<ChosenPhotos>('photo-picker', async () => {
   const module = await import('./photos/photo-picker.tsx');
   return module.PhotoPicker;
 });
-/** The height of a button. */
-const pickerHeight = 40;
+/** The height of a button with a hint beside it. On a phone, the hint has two lines below it. */
+const pickerHeight = { xs: 98, sm: 46 };
 
 const nearlyFull = 200;
 

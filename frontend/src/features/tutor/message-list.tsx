@@ -23,6 +23,8 @@ interface MessageListProps {
 
 /** The photos of this many messages are loaded at once. */
 const loadedMessages = 6;
+/** The height of a row of photos with the space above it. */
+const photosHeight = 140;
 
 export function MessageList({ messages, studentName, onReport, renderPhotos }: MessageListProps) {
   const intl = useIntl();
@@ -71,7 +73,7 @@ function Message({ message, studentName, onReport, photos }: MessageProps) {
         · <DateTime at={at} format="moment" />
       </Typography>
       <MarkdownText text={text} />
-      <Suspense>{photos}</Suspense>
+      <Suspense fallback={<Box sx={{ height: photosHeight }} />}>{photos}</Suspense>
       {onReport && tutor !== null && (
         <Typography component="div" variant="body2" sx={{ mt: 1 }}>
           {reported ? (
