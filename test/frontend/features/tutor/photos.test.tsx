@@ -200,6 +200,31 @@ describe('a student’s photos', () => {
     await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(3));
   });
 
+  it('that the conversation names, although storing them failed, can be sent again', async () => {
+    acceptMessages();
+    const ids = new Set<string>();
+    api
+      .on(tutorRoutes.addPhoto, {}, ({ params }) => {
+        ids.add(params['photoId'] ?? '');
+        const [first = question(), sent = question()] = tutorApi.thread.messages;
+        const photos = [...ids].map((id) => ({ photoId: id, state: 'shown' as const }));
+        tutorApi.thread = aThread({ messages: [first, { ...sent, photos }] });
+        return api.count(tutorRoutes.addPhoto) === 1 ? failure('storage_unavailable') : tutorApi.thread;
+      })
+      .on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
+    await visitThread();
+    await choose('one.jpg', 'two.jpg');
+    await frames(2);
+    await write('See my working');
+    fireEvent.click(button('Send'));
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Photo 1' })).getByRole('button', { name: 'Try again' }),
+    );
+    await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(2));
+    expect(api.count(tutorRoutes.addPhoto)).toBe(3);
+  });
+
   it('that come after the answer can be removed, and the answer is shown', async () => {
     acceptMessages();
     api.on(tutorRoutes.addPhoto, {}, () => {

@@ -80,11 +80,16 @@ function UnsentPhoto({ photo, number }: { photo: OutgoingPhoto; number: number }
 /** The photos of a student's own message: first the stored ones, then those that are being sent or failed. */
 export function OwnPhotos({ threadId, message, loads, outgoing }: OwnPhotosProps) {
   const { photos = [] } = message;
-  const unsent = outgoing.filter(({ photoId }) => !photos.some((stored) => stored.photoId === photoId));
+  const findOutgoing = (id: string) => outgoing.find(({ photoId }) => photoId === id);
   // One list, so that a photo that is being sent keeps its element, and with it the focus, when it is stored.
+  const all = [
+    // The thread may name a photo whose bytes couldn't be stored. It can be sent again.
+    ...photos.map((photo) => (photo.state === 'shown' && findOutgoing(photo.photoId)) || photo),
+    ...outgoing.filter(({ photoId }) => !photos.some((named) => named.photoId === photoId)),
+  ];
   return (
     <PhotoRow>
-      {[...photos, ...unsent].map((photo, index) => (
+      {all.map((photo, index) => (
         <PhotoItem key={photo.photoId} number={index + 1}>
           {!('state' in photo) ? (
             <UnsentPhoto photo={photo} number={index + 1} />
