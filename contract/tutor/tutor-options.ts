@@ -13,5 +13,5 @@ export const flawReasons = ['wrong', 'unclear', 'spelling', 'picture', 'other'] 
 export const flawLimits = { perDay: 10, perDayInNeed: 20 } as const;
 /** A thread is `waiting` for a tutor, `answered` by one, or `closed` by either side. */
 export const threadStates = ['waiting', 'answered', 'closed'] as const;
-/** Lists of the inbox. Waiting threads of the kind `flaw` are in `flaws`, unless they need safeguarding. */
+/** Lists of the inbox. Waiting threads of the kind `flaw` are in `flaws`, unless they have a concern or a referral. */
 export const inboxStates = ['waiting', 'flaws', 'answered', 'closed'] as const;

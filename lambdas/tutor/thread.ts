@@ -114,9 +114,12 @@ export function getStateStart(thread: Thread): string {
   return messages[lastAnswer + 1]?.at ?? startedAt;
 }
 
-/** A report of something wrong in the content counts as a question once it needs safeguarding. */
-const isPlainFlaw = ({ kind, concern, referrals, reported }: Thread): boolean =>
-  kind === 'flaw' && concern === null && referrals.length === 0 && reported.length === 0;
+/**
+ * A report of something wrong in the content counts as a question once it needs safeguarding. A report about a tutor
+ * doesn't change that, because the tutor would notice. A notice tells the leads about it.
+ */
+const isPlainFlaw = ({ kind, concern, referrals }: Thread): boolean =>
+  kind === 'flaw' && concern === null && referrals.length === 0;
 
 /**
  * A thread with an unread concern counts as waiting even if it is closed, so that nobody with the student's phone can

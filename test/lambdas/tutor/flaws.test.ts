@@ -63,6 +63,16 @@ it('a call for help in a report informs the lead, waits in front of all question
   expect((await app.inbox({ state: 'flaws' })).threads).toHaveLength(flawLimits.perDay);
 });
 
+it('a report in which the student reported the tutor stays in the list, so that the tutor learns nothing', async () => {
+  const app = startTutor();
+  const { threadId } = await report(app);
+  const messageId = randomUUID();
+  await app.reply(threadId, { messageId });
+  await app.report(threadId, messageId);
+  await app.send(threadId);
+  expect([await list(app, 'flaws'), await list(app, 'waiting')]).toMatchObject([[{ kind: 'flaw' }], []]);
+});
+
 it('a tutor sees the self-check that a report is about, and reading it is recorded', async () => {
   const subject = { ...lessonSubject, checkId: 'check-1' };
   const check = (id: string, text: string): TextTree[number] => [
