@@ -85,7 +85,8 @@ export const tutorSchemas = {
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
   /**
    * What waits in each tab of the inbox. Every open page of staff makes this call again and again, so it reads only keys of
-   * threads and enquiries.
+   * threads and enquiries. For a safeguarding lead it also reads the group of each student with unseen notices, and the
+   * notices of a group whose unseen ones are all reports, because a report about this lead doesn't count.
    */
   countInbox: {
     reply: z.object({

@@ -75,20 +75,18 @@ export async function listNotices(
   return { groups: listed.map(({ reply }) => reply.group), cursor: page.end && encodeCursor(page.end) };
 }
 
+type CountStore = Pick<NoticeGroupStore, 'page' | 'find' | 'list'>;
+
 /** Counts the students, at most `limit`, with unseen notices that the lead may see. */
 export async function countUnseen(
-  { noticeGroups }: { readonly noticeGroups: Pick<NoticeGroupStore, 'page' | 'find' | 'list'> },
+  { noticeGroups }: { readonly noticeGroups: CountStore },
   { leadId, limit }: { readonly leadId: string; readonly limit: number },
 ): Promise<number> {
   const { entries } = await noticeGroups.page('unseen', { after: null, limit });
   const unseen = await Promise.all(
     entries.map(async (key) => {
       try {
-        const [group, stored] = await Promise.all([
-          noticeGroups.find(key),
-          noticeGroups.list(key, () => undefined),
-        ]);
-        return group !== null && listUnseenIds(group, stored, leadId).length > 0;
+        return await hasUnseen(noticeGroups, key, leadId);
       } catch (error) {
         if (isStorageUnavailable(error)) throw error;
         // A child whose notices can't be read may be in need.
@@ -97,6 +95,16 @@ export async function countUnseen(
     }),
   );
   return unseen.filter(Boolean).length;
+}
+
+/** Only a report can be hidden from a lead, so the notices are read only if all unseen ones are reports. */
+async function hasUnseen(noticeGroups: CountStore, key: NoticeGroupKey, leadId: string): Promise<boolean> {
+  const group = await noticeGroups.find(key);
+  if (group === null) return false;
+  if (group.unseen.some((id) => readKind(id) !== 'report')) return true;
+  if (group.unseen.length === 0) return false;
+  const stored = await noticeGroups.list(key, () => undefined);
+  return listUnseenIds(group, stored, leadId).length > 0;
 }
 
 /** Records that the lead reads the notices, and then returns them. */

@@ -335,6 +335,25 @@ describe('the inbox', () => {
     expect(await count(otherTutor, false)).toBeUndefined();
   });
 
+  it('reads a student’s notices for the count only if a report is all that is unseen', async () => {
+    const lists: unknown[] = [];
+    const { app, threadId, messageId } = await startAnswered({
+      around: (call, name, given) => {
+        if (name === 'list') lists.push(given);
+        return call();
+      },
+    });
+    await app.raise({ studentId: 'student-2', noticeId: 'bot#2026-01-01#danger' });
+    await app.report(threadId, messageId);
+    lists.length = 0;
+    expect((await app.countInbox(tutor, true)).notices).toBe(1);
+    expect(lists).toMatchObject([[{ studentId: 'student-1' }, expect.any(Function)]]);
+    await app.raise({ noticeId: 'bot#2026-01-01#danger' });
+    lists.length = 0;
+    expect((await app.countInbox(tutor, true)).notices).toBe(2);
+    expect(lists).toEqual([]);
+  });
+
   const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
   it.each([
     ['nothing', ''],
