@@ -91,7 +91,7 @@ export const tutorSchemas = {
   countInbox: {
     reply: z.object({
       waiting: z.int(),
-      /** The waiting threads that are assigned to the caller. */
+      /** The waiting threads, reports of something wrong included, that are assigned to the caller. */
       mine: z.int(),
       answered: z.int(),
       /** The waiting reports of something wrong. */
@@ -106,7 +106,10 @@ export const tutorSchemas = {
       state: z.optional(inboxState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
-      /** If set, the list contains only threads that are assigned to the caller. */
+      /**
+       * If set, the list contains only threads that are assigned to the caller. The list of waiting threads then ends with
+       * the reports of something wrong.
+       */
       assigned: z.optional(z.literal('me')),
       /** If set, the list contains only threads with a concern and, for a safeguarding lead, threads with a report. */
       safeguarding: z.optional(z.literal('only')),

@@ -26,7 +26,8 @@ export async function countInbox(
   ]);
   return {
     waiting: waiting.length,
-    mine: waiting.filter(({ rank }) => readAssignedTo(rank) === tutorId).length,
+    mine: [...waiting, ...flaws].filter(({ rank }) => readAssignedTo(rank) === tutorId).slice(0, limit)
+      .length,
     answered: answered.length,
     flaws: flaws.length,
     enquiries,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { ThreadKind } from '../../../contract/tutor/threads.ts';
 import type { InboxRow, InboxState } from '../../../contract/tutor/inbox.ts';
+import { inboxStates } from '../../../contract/tutor/tutor-options.ts';
+import { Failure } from '../../runtime/failure.ts';
 import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import { getInboxState, readAssignedTo, seesReports, type Thread, type Viewer } from '../thread.ts';
 import type { ThreadKey } from '../../../contract/identifier-rules.ts';
@@ -23,6 +25,7 @@ const queueEntry = z.object({
   studentId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
   threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
 });
+const position = z.object({ state: z.enum(inboxStates), after: z.nullable(queueEntry) });
 
 /** Threads are read in batches of this size. After {@link maximumRounds} batches, a page ends even if it isn't full. */
 const batch = 25;
@@ -37,16 +40,22 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    /** True to list only threads that are assigned to the viewer. */
+    /** True to list only threads that are assigned to the viewer. Then `waiting` includes the viewer's reports in `flaws`. */
     readonly mine: boolean;
     /** True to list only threads with a concern or a referral, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
 ) {
-  const { state, courseId, kind, mine, safeguarding, pageSize, viewer } = request;
+  const { courseId, kind, mine, safeguarding, cursor, pageSize, viewer } = request;
   const { tutorId } = viewer.tutor;
-  const found: Thread[] = [];
+  const states: readonly InboxState[] =
+    mine && request.state === 'waiting' ? ['waiting', 'flaws'] : [request.state];
+  let { state, after }: z.infer<typeof position> =
+    cursor === undefined ? { state: request.state, after: null } : decodeCursor(position, cursor);
+  if (!states.includes(state)) throw new Failure('invalid_request');
+
+  const found: { readonly threadId: string; readonly row: InboxRow }[] = [];
   let unreadable = 0;
   const onUnreadable = ({ studentId, threadId }: ThreadKey) => {
     unreadable++;
@@ -61,14 +70,12 @@ export async function listInbox(
     (courseId === undefined || thread.subject?.courseId === courseId);
 
   /** Records in one item who reads the first lines of which threads, and then returns them. */
-  const toPage = async (cursor: string | null) => {
+  const toPage = async (end: z.infer<typeof position> | null) => {
     const ids = found.map(({ threadId }) => threadId);
     if (ids.length > 0) await audit.recordPage(ids, { tutor: viewer.tutor, at: now() });
-    return { threads: found.map((thread) => toInboxRow(thread, viewer)), unreadable, cursor };
+    return { threads: found.map(({ row }) => row), unreadable, cursor: end && encodeCursor(end) };
   };
 
-  let after: QueueEntry | null =
-    request.cursor === undefined ? null : decodeCursor(queueEntry, request.cursor);
   for (let round = 0; round < maximumRounds; round++) {
     const entries: readonly QueueEntry[] = await queue.page(state, { after, limit: batch });
     const read = await Promise.all(
@@ -79,18 +86,22 @@ export async function listInbox(
     for (const [index, thread] of read.entries()) {
       after = entries[index] ?? after;
       if (thread === null || !fits(thread)) continue;
-      if (fitsInbox(toInboxRow(thread, viewer))) found.push(thread);
+      const row = toInboxRow(thread, viewer);
+      if (fitsInbox(row)) found.push({ threadId: thread.threadId, row });
       else onUnreadable(thread);
-      if (found.length === pageSize) return toPage(toCursor(after));
+      if (found.length === pageSize) return toPage({ state, after });
     }
-    if (entries.length < batch) return toPage(null);
+    if (entries.length < batch) {
+      const next = states[states.indexOf(state) + 1];
+      if (next === undefined) return toPage(null);
+      state = next;
+      after = null;
+    }
   }
-  return toPage(toCursor(after));
+  return toPage({ state, after });
 }
 
 const needsSafeguarding = (thread: Thread, viewer: Viewer) =>
   thread.concern !== null ||
   thread.referrals.length > 0 ||
   (thread.reported.length > 0 && seesReports(thread, viewer));
-
-const toCursor = (entry: QueueEntry | null) => entry && encodeCursor(entry);

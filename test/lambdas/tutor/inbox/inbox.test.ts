@@ -324,6 +324,24 @@ describe('the inbox', () => {
     expect(await app.countInbox(tutor, false, 1)).toMatchObject({ waiting: 1, enquiries: 1 });
   });
 
+  it('lists and counts the reports of something wrong that a tutor took on after the tutor’s questions', async () => {
+    const flaws = Array.from({ length: 22 }, (_, at) =>
+      thread({
+        kind: 'flaw',
+        reason: 'wrong',
+        assigned: at === 3 ? otherTutor : tutor,
+        messages: [mark(at)],
+      }),
+    );
+    const question = thread({ assigned: tutor, messages: [mark(50)] });
+    const app = await startWithThreads([...flaws, thread({ messages: [mark(0)] }), question]);
+    const expected = [50, ...Array.from({ length: 22 }, (_, at) => at).filter((at) => at !== 3)].map(minute);
+    expect((await readPages(app, { mine: true })).flat()).toEqual(expected);
+    expect((await readPages(app, { mine: true, pageSize: 1 })).flat()).toEqual(expected);
+    expect((await readPages(app, { mine: true, kind: 'flaw' })).flat()).toEqual(expected.slice(1));
+    expect(await app.countInbox()).toMatchObject({ waiting: 2, mine: 22, flaws: 22 });
+  });
+
   it('counts unseen notices for a lead, but no report about this lead', async () => {
     const { app, threadId, messageId } = await startAnswered();
     const count = async (by: typeof tutor, isLead = true) => (await app.countInbox(by, isLead)).notices;
@@ -358,9 +376,10 @@ describe('the inbox', () => {
   it.each([
     ['nothing', ''],
     ['no entry', 'abc'],
-    ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
-    ['no time', encodeCursor({ ...entry, rank: 'now' })],
-    ['no tutor', encodeCursor({ ...entry, rank: `${minute(0)}#a tutor` })],
+    ['another key', encodeCursor({ state: 'waiting', after: { ...entry, studentId: 'USER#x' } })],
+    ['no time', encodeCursor({ state: 'waiting', after: { ...entry, rank: 'now' } })],
+    ['no tutor', encodeCursor({ state: 'waiting', after: { ...entry, rank: `${minute(0)}#a tutor` } })],
+    ['another list', encodeCursor({ state: 'flaws', after: entry })],
   ])('refuses a cursor that contains %s', async (_, cursor) => {
     await expect(startTutor().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
