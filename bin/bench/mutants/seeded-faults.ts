@@ -66,7 +66,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: 'lambdas/tutor/inbox/open-thread.ts',
     find: '    await audit.recordLook(key, { tutor, at: now() });\n',
     replace: '',
-    test: 'test/lambdas/tutor/inbox/inbox.test.ts',
+    test: 'test/lambdas/tutor/inbox/open-thread.test.ts',
   },
   {
     fault: 'A call for help is stored, but mails nobody',
