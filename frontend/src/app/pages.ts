@@ -33,8 +33,8 @@ export interface PageDeclaration {
    * and the account too. The menu is closed when the page opens, and returns when the student leaves the page.
    */
   readonly quiet?: true;
-  /** True if the page stays mounted when its address opens another part of it, so that it keeps its lists. */
-  readonly stays?: true;
+  /** True if the page isn't mounted again when its address opens another part of it, so that its lists aren't lost. */
+  readonly keepMounted?: true;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
 
@@ -184,7 +184,7 @@ const studentPages: readonly Declaration[] = [
     path: paths.inboxPath,
     areas: ['tutor', 'tutor-inbox', 'safeguarding'],
     formulas: true,
-    stays: true,
+    keepMounted: true,
     load: () => import('../routes/staff/inbox.tsx'),
   },
   {

@@ -72,8 +72,8 @@ async function listLines(
     refs.map(({ questionId, version }) => ({ questionId, version, variant: 0 })),
   );
   return refs
-    .map((ref, at) => {
-      const stem = texts[at]?.texts.stem ?? [];
+    .map((ref, index) => {
+      const stem = texts[index]?.texts.stem ?? [];
       const [line = stem] = findElements(stem, 'p');
       return {
         ...toFacts(ref),

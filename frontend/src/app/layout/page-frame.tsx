@@ -40,7 +40,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pageKey, main]);
-  return findPage(pathname, search).page?.stays ? pathname : pageKey;
+  return findPage(pathname, search).page?.keepMounted ? pathname : pageKey;
 }
 
 const SkipAnchor = styled('a')(({ theme }) => ({

@@ -1,17 +1,17 @@
 import type { SearchPage } from '../../features/search/search-entry.ts';
 import * as paths from '../../paths.ts';
 
-type Place = Pick<SearchPage, 'path' | 'title' | 'icon'>;
-const account: Place = { path: paths.accountPath, title: 'shell.page.account-profile', icon: 'settings' };
-const section = (path: string, title: string): Place => ({ path, title, icon: 'settings' });
+type PageLink = Pick<SearchPage, 'path' | 'title' | 'icon'>;
+const account: PageLink = { path: paths.accountPath, title: 'shell.page.account-profile', icon: 'settings' };
+const section = (path: string, title: string): PageLink => ({ path, title, icon: 'settings' });
 const security = section(paths.accountSecurityPath, 'shell.page.account-security');
 const preferences = section(paths.accountPreferencesPath, 'shell.page.account-preferences');
 const learning = section(paths.accountLearningPath, 'shell.page.account-learning');
 const data = section(paths.accountDataPath, 'shell.page.account-data');
 
-const inAccount = (id: string, place: Place): SearchPage => ({ id, ...place, around: account.title });
+const inAccount = (id: string, link: PageLink): SearchPage => ({ id, ...link, around: account.title });
 /** A part of a page that people look for by its own name. */
-const panel = (id: string, { title, ...page }: Place): SearchPage => ({
+const panel = (id: string, { title, ...page }: PageLink): SearchPage => ({
   id,
   ...page,
   title: `search.panel.${id}`,

@@ -110,17 +110,20 @@ describe('the inbox', () => {
   });
 
   it('lists and counts the reports of something wrong that a tutor took on after the tutor’s questions', async () => {
-    const flaws = Array.from({ length: 22 }, (_, at) =>
+    const flaws = Array.from({ length: 22 }, (_, index) =>
       thread({
         kind: 'flaw',
         reason: 'wrong',
-        assigned: at === 3 ? otherTutor : tutor,
-        messages: [mark(at)],
+        assigned: index === 3 ? otherTutor : tutor,
+        messages: [mark(index)],
       }),
     );
     const question = thread({ assigned: tutor, messages: [mark(50)] });
     const app = await startWithThreads([...flaws, thread({ messages: [mark(0)] }), question]);
-    const expected = [50, ...Array.from({ length: 22 }, (_, at) => at).filter((at) => at !== 3)].map(minute);
+    const expected = [
+      50,
+      ...Array.from({ length: 22 }, (_, index) => index).filter((index) => index !== 3),
+    ].map(minute);
     expect((await readPages(app, { mine: true })).flat()).toEqual(expected);
     expect((await readPages(app, { mine: true, pageSize: 1 })).flat()).toEqual(expected);
     expect((await readPages(app, { mine: true, kind: 'flaw' })).flat()).toEqual(expected.slice(1));

@@ -14,7 +14,7 @@ export function AnswerFigures({ question: { answers, variants } }: { question: B
   const options = variants[0]?.options ?? [];
   const mostWrong = Math.max(
     1,
-    ...options.map(({ reason }, place) => (reason === null ? 0 : (chosen[place] ?? 0))),
+    ...options.map(({ reason }, index) => (reason === null ? 0 : (chosen[index] ?? 0))),
   );
   return (
     <>
@@ -25,12 +25,12 @@ export function AnswerFigures({ question: { answers, variants } }: { question: B
         )}
       </p>
       <BarTable caption="tutor-bank.answers.chosen">
-        {options.map(({ text, reason }, place) => {
-          const count = chosen[place] ?? 0;
+        {options.map(({ text, reason }, index) => {
+          const count = chosen[index] ?? 0;
           return (
             <BarRow
-              key={place}
-              title={<OptionLabel option={{ optionId: formatLetter(place), text }} />}
+              key={index}
+              title={<OptionLabel option={{ optionId: formatLetter(index), text }} />}
               detail={
                 reason === null ? (
                   <FormattedMessage id="tutor-bank.right" />

@@ -29,9 +29,9 @@ function Variant({ variant, number }: { variant: BankQuestion['variants'][number
     >
       <PreparedText tree={stem} baseHeading={3} />
       <List>
-        {options.map(({ text, reason }, place) => (
-          <ListItem key={place} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
-            <OptionLabel option={{ optionId: formatLetter(place), text }} />{' '}
+        {options.map(({ text, reason }, index) => (
+          <ListItem key={index} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
+            <OptionLabel option={{ optionId: formatLetter(index), text }} />{' '}
             {reason === null ? (
               <Text
                 component="span"
