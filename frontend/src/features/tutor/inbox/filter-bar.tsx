@@ -4,7 +4,7 @@ import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { Select } from './select.tsx';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly filter: InboxFilter;
   readonly courses: readonly { readonly courseId: string; readonly title: string }[];
   readonly onChange: (filter: InboxFilter) => void;

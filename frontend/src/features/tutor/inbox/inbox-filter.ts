@@ -7,7 +7,7 @@ import type { InboxCounts } from '../list-threads.ts';
 
 export interface InboxTab {
   readonly id: 'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'enquiries' | 'safeguarding';
-  /** The conversations of the tab. A tab without them has a list of its own, which `routes/staff/inbox.tsx` knows. */
+  /** The conversations of the tab. A tab without them has a list of its own, which the route renders. */
   readonly threads?: { readonly state: InboxState; readonly mine: boolean };
   /** The count beside the tab's name. What is closed only grows, so it isn't counted. */
   readonly count?: keyof InboxCounts;

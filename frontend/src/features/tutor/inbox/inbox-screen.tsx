@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { maxAgeSeconds } from '../../../api/client.ts';
+import type { ShortcutsProps } from '../../../components/keyboard/shortcuts-dialog.tsx';
+import { Disclosure } from '../../../components/folding/disclosure.tsx';
+import { TextLink } from '../../../components/links.tsx';
+import { topOffset } from '../../../components/measures.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Text } from '../../../components/text.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
+import { useTabActive } from '../../../loading/online.ts';
+import { selectLead } from '../../../state/auth.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
+import { useCountInboxQuery } from '../list-threads.ts';
+import { useListInboxInfiniteQuery } from './api.ts';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { findNext } from './find-next.ts';
+import { gatherSame } from './gather-same.ts';
+import { findListedThreads, type InboxTab, listTabs } from './inbox-filter.ts';
+import { InboxList } from './inbox-list.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
+import { OpenThread } from './open-thread.tsx';
+import { useInboxAddress } from './use-inbox-address.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
+  import('../../../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+);
+
+const listInterval = 60_000;
+
+/** On a touch screen with a keyboard, `?` opens the same dialog. */
+const hiddenByTouch = { '@media (hover: none) and (pointer: coarse)': { display: 'none' } } as const;
+/** On a phone, either the list or the conversation is visible. A hidden list keeps its pages and its search. */
+const phoneOnly = { display: { lg: 'none' } } as const;
+const wideOnly = { display: { xs: 'none', lg: 'block' } } as const;
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(19rem, 2fr) minmax(0, 5fr)' },
+} as const;
+/** The list stays in place while the conversation beside it scrolls. */
+const listColumn = {
+  position: { lg: 'sticky' },
+  top: { lg: topOffset + 16 },
+  maxHeight: { lg: `calc(100dvh - ${String(topOffset + 32)}px)` },
+  overflowY: { lg: 'auto' },
+} as const;
+
+interface InboxScreenProps {
+  readonly courses: FilterBarProps['courses'];
+  /** Shows the list of a tab that lists no conversations. */
+  readonly renderTab: (tab: InboxTab['id'], buildThreadPath: (inboxId: string) => string) => ReactNode;
+}
+
+/** The inbox of staff. A conversation opens beside the list, or instead of it on a phone. */
+export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const tabActive = useTabActive();
+  const isLead = useAppSelector(selectLead);
+  const { filter, openId, buildTabPath, buildThreadPath, setFilter } = useInboxAddress(isLead);
+  const polling = { refetchOnMountOrArgChange: maxAgeSeconds, pollingInterval: tabActive ? listInterval : 0 };
+  const counting = useCountInboxQuery(undefined, polling);
+  const threads = findListedThreads(filter);
+  const listing = useListInboxInfiniteQuery(threads ?? skipToken, polling);
+  const listPath = buildTabPath(filter.tab);
+
+  const list = useRef<HTMLDivElement>(null);
+  const replyField = useRef<HTMLElement>(null);
+  /** The conversation whose text field takes the focus, so that a tutor can go on typing. */
+  const nextId = useRef<string>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const help = () => setShowsKeys(true);
+  const keys = useInboxKeys({ list, replyField, isOpen: openId !== null, help });
+
+  const goNext = () => {
+    const rows = gatherSame(listing.data?.pages.flatMap((page) => page.threads) ?? []);
+    nextId.current = findNext(rows, openId ?? '');
+    void navigate(nextId.current === null ? listPath : buildThreadPath(nextId.current));
+  };
+  const takeField = (field: HTMLElement | null) => {
+    replyField.current = field;
+    if (field === null || nextId.current !== openId) return;
+    nextId.current = null;
+    field.focus({ preventScroll: true });
+  };
+
+  // The red line of a lead comes above the list, so the list waits for it.
+  if (isLead && counting.currentData === undefined && !counting.isError)
+    return <QueryState queries={[counting]} heights={[420]} />;
+  const title = intl.formatMessage({ id: 'tutor.inbox' });
+  const { notices = 0 } = counting.data ?? {};
+  const inList = openId === null ? undefined : wideOnly;
+  return (
+    <PanelStack sx={{ gap: 2 }}>
+      {openId === null ? (
+        <PageTitle title={title} />
+      ) : (
+        <Typography variant="h1" component="p" sx={wideOnly}>
+          {title}
+        </Typography>
+      )}
+      {isLead && (
+        <NoticeAlert
+          count={counting.isError && counting.data === undefined ? null : notices}
+          to={filter.tab === 'safeguarding' ? null : buildTabPath('safeguarding')}
+        />
+      )}
+      <Box sx={inList}>
+        <InboxTabs
+          tabs={listTabs(isLead)}
+          current={filter.tab}
+          counts={counting.data}
+          buildPath={buildTabPath}
+        />
+      </Box>
+      {openId !== null && (
+        <Box sx={threads && phoneOnly}>
+          <TextLink to={listPath} message="tutor.inbox.to-list" />
+        </Box>
+      )}
+      {threads === null && openId === null ? (
+        renderTab(filter.tab, buildThreadPath)
+      ) : (
+        <Box sx={threads && columns}>
+          {threads !== null && (
+            <Box ref={list} sx={{ ...inList, ...listColumn }}>
+              <InboxList query={listing} state={threads.state} openId={openId} buildPath={buildThreadPath}>
+                <Disclosure
+                  title={<FormattedMessage id="tutor.inbox.filter.show" />}
+                  sx={{ '&[open]': { flexBasis: '100%' } }}
+                >
+                  <FilterBar filter={filter} courses={courses} onChange={setFilter} />
+                </Disclosure>
+              </InboxList>
+              {listing.currentData && (
+                <Button size="small" onClick={help} sx={{ mt: 1, ...(keys.on && hiddenByTouch) }}>
+                  <FormattedMessage id="tutor.inbox.keys.title" />
+                </Button>
+              )}
+            </Box>
+          )}
+          <Box sx={{ ...(openId === null && wideOnly), containerType: 'inline-size' }}>
+            {openId === null ? (
+              <Text
+                sx={{ padding: 4, textAlign: 'center', color: 'text.secondary' }}
+                message="tutor.inbox.choose"
+              />
+            ) : (
+              <OpenThread
+                inboxId={openId}
+                onNext={threads?.state === 'waiting' ? goNext : null}
+                onField={takeField}
+              />
+            )}
+          </Box>
+        </Box>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <ShortcutsDialog
+            open
+            area="tutor.inbox.keys"
+            keys={['down', 'up', 'reply', 'next', 'help']}
+            on={keys.on}
+            onSwitch={keys.turn}
+            onClose={() => setShowsKeys(false)}
+          />
+        </Suspense>
+      )}
+    </PanelStack>
+  );
+}
