@@ -1,9 +1,10 @@
 /** @vitest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice, NoticeGroup } from '../../../../contract/safeguarding/notices.ts';
 import { safeguardingRoutes } from '../../../../contract/safeguarding/routes.ts';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
+import { api as client, inboxCountsTag } from '../../../../frontend/src/api/client.ts';
 import { mockTutorApi, visit, type TutorApi } from './tutoring.fixture.tsx';
 import { aPage, aRow, anInboxThread, button, inboxId } from './threads.fixture.tsx';
 import { api, failure } from '../../api.fixture.ts';
@@ -129,6 +130,29 @@ describe('the safeguarding notices', () => {
     await visit('/query/inbox', { staff: true, lead: true });
     screen.getByText(/We couldn’t check for new safeguarding notices/);
     screen.getByRole('list', { name: 'Inbox' });
+  });
+
+  it('don’t hide the list while a failed count is repeated, and are still shown if the next count fails', async () => {
+    api.on(tutorRoutes.countInbox, {}, () => failure('internal_error'));
+    const { store } = await visit('/query/inbox', { staff: true, lead: true });
+    const shown = screen.getByRole('list', { name: 'Inbox' });
+    let reply = () => {};
+    const waiting = new Promise<void>((resolve) => (reply = resolve));
+    api.on(tutorRoutes.countInbox, {}, () => waiting.then(() => ({ ...tutorApi.counts, notices: 1 })));
+    const before = api.count(tutorRoutes.countInbox);
+    act(() => void store.dispatch(client.util.invalidateTags([inboxCountsTag])));
+    await waitFor(() => expect(api.count(tutorRoutes.countInbox)).toBe(before + 1));
+    expect(screen.getByRole('list', { name: 'Inbox' })).toBe(shown);
+    screen.getByText(/We couldn’t check for new safeguarding notices/);
+    reply();
+    await screen.findByText('Safeguarding: a student waits for you to look');
+    expect(screen.queryByText(/We couldn’t check/)).toBeNull();
+    api.on(tutorRoutes.countInbox, {}, () => failure('internal_error'));
+    act(() => void store.dispatch(client.util.invalidateTags([inboxCountsTag])));
+    await waitFor(() => expect(api.count(tutorRoutes.countInbox)).toBe(before + 2));
+    await api.settled();
+    screen.getByText('Safeguarding: a student waits for you to look');
+    expect(screen.getByRole('list', { name: 'Inbox' })).toBe(shown);
   });
 
   it('aren’t requested for staff who are no lead', async () => {

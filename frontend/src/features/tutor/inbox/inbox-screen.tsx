@@ -95,11 +95,12 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
     field.focus({ preventScroll: true });
   };
 
-  // The red line of a lead comes above the list, so the list waits for it.
-  if (isLead && counting.currentData === undefined && !counting.isError)
+  // The red line of a lead comes above the list, so the list waits for the first reply. While a failed call is repeated,
+  // the error is still there.
+  const { data: counts, error: countFailure } = counting;
+  if (isLead && counts === undefined && countFailure === undefined)
     return <QueryState queries={[counting]} heights={[420]} />;
   const title = intl.formatMessage({ id: 'tutor.inbox' });
-  const { notices = 0 } = counting.data ?? {};
   const inList = openId === null ? undefined : wideOnly;
   return (
     <PanelStack sx={{ gap: 2 }}>
@@ -112,17 +113,12 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
       )}
       {isLead && (
         <NoticeAlert
-          count={counting.isError && counting.data === undefined ? null : notices}
+          count={counts?.notices || (countFailure === undefined ? 0 : null)}
           to={filter.tab === 'safeguarding' ? null : buildTabPath('safeguarding')}
         />
       )}
       <Box sx={inList}>
-        <InboxTabs
-          tabs={listTabs(isLead)}
-          current={filter.tab}
-          counts={counting.data}
-          buildPath={buildTabPath}
-        />
+        <InboxTabs tabs={listTabs(isLead)} current={filter.tab} counts={counts} buildPath={buildTabPath} />
       </Box>
       {openId !== null && (
         <Box sx={threads && phoneOnly}>
