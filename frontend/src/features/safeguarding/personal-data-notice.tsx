@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 import type { Sending } from './use-send.ts';
 
-export function PersonalDataNotice({ sending }: { sending: Omit<Sending, 'setField'> }) {
+export function PersonalDataNotice({ sending }: { sending: Sending }) {
   const intl = useIntl();
   if (sending.personal.length === 0) return null;
   const kinds = sending.personal.map((kind) => intl.formatMessage({ id: `safeguarding.personal.${kind}` }));

@@ -52,9 +52,7 @@ function Preview({ text }: { text: string }) {
 
 interface ComposerProps {
   readonly draft: Draft;
-  readonly sending: Omit<Sending, 'setField'> & {
-    readonly setField: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
-  };
+  readonly sending: Sending;
   readonly label: string;
   /** The message id of the button's label. */
   readonly action: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../api/client.ts';
@@ -88,12 +88,12 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
     nextId.current = findNext(rows, openId ?? '');
     void navigate(nextId.current === null ? listPath : buildThreadPath(nextId.current));
   };
-  const takeField = (field: HTMLElement | null) => {
+  const takeField = useCallback((field: HTMLElement | null, inboxId: string) => {
     replyField.current = field;
-    if (field === null || nextId.current !== openId) return;
+    if (field === null || nextId.current !== inboxId) return;
     nextId.current = null;
     field.focus({ preventScroll: true });
-  };
+  }, []);
 
   // The red line of a lead comes above the list, so the list waits for the first reply. While a failed call is repeated,
   // the error is still there.

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -49,8 +49,8 @@ export interface InboxThreadProps {
   readonly thread: InboxThread;
   /** Opens the next waiting conversation. Null if the list isn't one of waiting conversations. */
   readonly onNext: (() => void) | null;
-  /** Gets the text field of the reply when it appears. */
-  readonly onField: (field: HTMLElement | null) => void;
+  /** Gets the text field of the reply when it appears, and null when it goes. Must be the same function in each render. */
+  readonly onField: (field: HTMLElement | null, inboxId: string) => void;
 }
 
 export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps) {
@@ -65,17 +65,26 @@ export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps)
   const [isNoting, setIsNoting] = useState(false);
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   /** What happens once the typed text is sent. A text that closes the conversation is the reason for closing it. */
   const then = useRef<'stay' | 'next' | 'close'>('stay');
   const sending = useSend(
     draft,
     async (message) => {
+      const step = then.current;
       own.current = message.messageId;
       const messageCount = messages.length;
-      const { error } = await (then.current === 'close'
+      const { error } = await (step === 'close'
         ? closeThread({ inboxId, closed: true, reason: { ...message, messageCount } })
         : reply({ ...message, inboxId, messageCount }));
-      if (error === undefined && then.current === 'next') onNext?.();
+      // A second press while the message was sent may have changed the step, which the button repeats after a failure.
+      then.current = step;
+      // The tutor may have opened another conversation in the meantime.
+      if (error === undefined && step === 'next' && isShown.current) onNext?.();
       return { error };
     },
     { asks: false, maximum: threadLimits.message },
@@ -89,10 +98,12 @@ export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps)
     then.current = step;
     sending.send();
   };
-  const setField = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
-    sending.setField(field);
-    onField(field);
-  };
+  const { field } = sending;
+  // An effect, because the layout and the page's title move the focus when the conversation appears.
+  useEffect(() => {
+    onField(field, inboxId);
+    return () => onField(null, inboxId);
+  }, [field, inboxId, onField]);
   useNewMessages(messages, ({ messageId }) => messageId !== own.current);
 
   const isClosed = state === 'closed';
@@ -193,7 +204,7 @@ export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps)
           {!isClosed && !paused && (
             <Composer
               draft={draft}
-              sending={{ ...sending, send, setField }}
+              sending={{ ...sending, send }}
               onControlEnter={() => (onNext === null ? send() : sendAnd('next'))}
               label={intl.formatMessage({ id: 'tutor.inbox.reply' }, { name })}
               action="tutor.inbox.send"
