@@ -261,6 +261,28 @@ describe('the inbox', () => {
     screen.getByText('1 of the 2 conversations listed here. Show more to search further.');
   });
 
+  it.each([
+    ['waiting', ['All kinds', 'Question', 'Writing']],
+    ['mine', ['All kinds', 'Question', 'Writing', 'Something wrong']],
+    ['flaws', undefined],
+    ['closed', ['All kinds', 'Question', 'Writing', 'Something wrong']],
+  ])('offers only the kinds that the tab “%s” can list', async (tab, kinds) => {
+    const { user } = await visitInbox(`?tab=${tab}`);
+    await user.click(screen.getByText('Filter'));
+    const filter = within(await screen.findByRole('group', { name: 'Choose what to show' }));
+    const options = filter.queryByLabelText('Kind')?.children;
+    expect(options && [...options].map(({ textContent }) => textContent)).toEqual(kinds);
+  });
+
+  it('drops the kind when a tab opens that can’t list it', async () => {
+    const { user } = await visitInbox('?tab=mine&kind=flaw&course=maths');
+    expect(readLastFilter()).toEqual({
+      ...{ state: 'waiting', assigned: 'me', kind: 'flaw', courseId: 'maths' },
+    });
+    await user.click(screen.getByRole('link', { name: /^Waiting/ }));
+    await waitFor(() => expect(readLastFilter()).toEqual({ state: 'waiting', courseId: 'maths' }));
+  });
+
   it('shows another page on request, and counts what can’t be shown', async () => {
     const bob = anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' });
     api.on(tutorRoutes.listInbox, {}, ({ query }) =>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
-import type { InboxFilter } from './inbox-filter.ts';
+import { type InboxFilter, listKinds } from './inbox-filter.ts';
 import { Select } from './select.tsx';
 
 export interface FilterBarProps {
@@ -16,6 +15,7 @@ const only = 'only';
 export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
   const intl = useIntl();
   const translate = (id: string) => intl.formatMessage({ id });
+  const kinds = listKinds(filter.tab);
   const option = (value: string, id: string) => ({ value, label: translate(id) });
   return (
     <Box
@@ -32,17 +32,17 @@ export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
         ]}
         onChoose={(value) => onChange({ ...filter, courseId: value || null })}
       />
-      <Select
-        label={translate('tutor.inbox.kind')}
-        value={filter.kind ?? all}
-        options={[
-          option(all, 'tutor.inbox.all-kinds'),
-          ...threadKinds.map((kind) => option(kind, `tutor.kind.${kind}`)),
-        ]}
-        onChoose={(value) =>
-          onChange({ ...filter, kind: threadKinds.find((kind) => kind === value) ?? null })
-        }
-      />
+      {kinds.length > 0 && (
+        <Select
+          label={translate('tutor.inbox.kind')}
+          value={filter.kind ?? all}
+          options={[
+            option(all, 'tutor.inbox.all-kinds'),
+            ...kinds.map((kind) => option(kind, `tutor.kind.${kind}`)),
+          ]}
+          onChoose={(value) => onChange({ ...filter, kind: kinds.find((kind) => kind === value) ?? null })}
+        />
+      )}
       <Select
         label={translate('tutor.inbox.concern')}
         value={filter.safeguarding ? only : all}

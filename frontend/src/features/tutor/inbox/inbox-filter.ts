@@ -1,5 +1,5 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
-import { threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
+import { askedKinds, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
 import type { ThreadKind } from '../../../../../contract/tutor/threads.ts';
 import type { InboxState } from '../../../../../contract/tutor/inbox.ts';
 import type { ThreadFilter } from './api.ts';
@@ -9,16 +9,18 @@ export interface InboxTab {
   readonly id: 'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'enquiries' | 'safeguarding';
   /** The conversations of the tab. A tab without them has a list of its own, which the route renders. */
   readonly threads?: { readonly state: InboxState; readonly mine: boolean };
+  /** The kinds of conversations that the tab may list, if there is more than one. */
+  readonly kinds?: readonly ThreadKind[];
   /** The count beside the tab's name. What is closed only grows, so it isn't counted. */
   readonly count?: keyof InboxCounts;
   readonly leadOnly?: true;
 }
 
 const inboxTabs: readonly InboxTab[] = [
-  { id: 'waiting', threads: { state: 'waiting', mine: false }, count: 'waiting' },
-  { id: 'mine', threads: { state: 'waiting', mine: true }, count: 'mine' },
-  { id: 'answered', threads: { state: 'answered', mine: false }, count: 'answered' },
-  { id: 'closed', threads: { state: 'closed', mine: false } },
+  { id: 'waiting', threads: { state: 'waiting', mine: false }, kinds: askedKinds, count: 'waiting' },
+  { id: 'mine', threads: { state: 'waiting', mine: true }, kinds: threadKinds, count: 'mine' },
+  { id: 'answered', threads: { state: 'answered', mine: false }, kinds: threadKinds, count: 'answered' },
+  { id: 'closed', threads: { state: 'closed', mine: false }, kinds: threadKinds },
   { id: 'flaws', threads: { state: 'flaws', mine: false }, count: 'flaws' },
   { id: 'enquiries', count: 'enquiries' },
   { id: 'safeguarding', count: 'notices', leadOnly: true },
@@ -36,18 +38,23 @@ export interface InboxFilter {
 export const listTabs = (isLead: boolean): readonly InboxTab[] =>
   inboxTabs.filter(({ leadOnly }) => isLead || leadOnly !== true);
 
+/** Returns the kinds among which the tab's filter can choose. */
+export const listKinds = (tab: InboxTab['id']): readonly ThreadKind[] =>
+  inboxTabs.find(({ id }) => id === tab)?.kinds ?? [];
+
 /** Returns which conversations the tab lists, or null if it lists something else. */
 export function findListedThreads({ tab, ...filter }: InboxFilter): ThreadFilter | null {
   const threads = inboxTabs.find(({ id }) => id === tab)?.threads;
   return threads ? { ...threads, ...filter } : null;
 }
 
-/** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters. */
+/** Reads the inbox's filter from the page's query parameters. Ignores invalid parameters, and a kind that the tab can't list. */
 export function parseInboxFilter(query: URLSearchParams, isLead: boolean): InboxFilter {
+  const tab = listTabs(isLead).find(({ id }) => id === query.get('tab'))?.id ?? 'waiting';
   return {
-    tab: listTabs(isLead).find(({ id }) => id === query.get('tab'))?.id ?? 'waiting',
+    tab,
     courseId: slugOrNull(query.get('course')),
-    kind: threadKinds.find((kind) => kind === query.get('kind')) ?? null,
+    kind: listKinds(tab).find((kind) => kind === query.get('kind')) ?? null,
     safeguarding: query.get('safeguarding') === 'only',
   };
 }
@@ -57,7 +64,7 @@ export function writeInboxFilter({ tab, courseId, kind, safeguarding }: InboxFil
   return new URLSearchParams({
     ...(tab !== 'waiting' && { tab }),
     ...(courseId !== null && { course: courseId }),
-    ...(kind !== null && { kind }),
+    ...(kind !== null && listKinds(tab).includes(kind) && { kind }),
     ...(safeguarding && { safeguarding: 'only' }),
   });
 }
