@@ -108,4 +108,13 @@ describe('“Send and next”', () => {
     await field('Your reply to Ben');
     expect(address()).toBe(addressOf('Ben'));
   });
+
+  it('opens only a conversation that the search found', async () => {
+    const { address } = await visit('/query/inbox');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cleo' } });
+    await open('Cleo');
+    await write('Try squaring it.', 'Your reply to Cleo');
+    fireEvent.click(button('Send and next'));
+    await waitFor(() => expect(address()).toBe('/query/inbox'));
+  });
 });

@@ -259,6 +259,9 @@ describe('the inbox', () => {
     }
     search('bob');
     screen.getByText('1 of the 2 conversations listed here. Show more to search further.');
+    fireEvent.click(screen.getByRole('link', { name: /^Mine/ }));
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bob']));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
   it.each([

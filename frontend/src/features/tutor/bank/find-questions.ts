@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../../../../contract/courses/courses.ts';
 import type { BankLine } from '../../../../../contract/tutor/bank.ts';
+import { hasWords } from '../has-words.ts';
 
 export interface FoundLesson {
   readonly lessonId: string;
@@ -17,24 +18,19 @@ interface Wanted {
   readonly lessonId: string | null;
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-
 /** Groups by topic and lesson the questions in whose words, id and titles every word of the text occurs. */
 export function findQuestions(
   { topics }: Pick<CourseSummary, 'topics'>,
   questions: readonly BankLine[],
   { text, lessonId }: Wanted,
 ): FoundTopic[] {
-  const words = plain(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const fits = hasWords(text);
   return topics.flatMap((topic) => {
     const lessons = topic.lessons.flatMap((lesson): FoundLesson[] => {
       if (lessonId !== null && lesson.lessonId !== lessonId) return [];
       const found = questions.filter((question) => {
         if (question.lessonId !== lesson.lessonId || question.topicId !== topic.topicId) return false;
-        const all = plain([question.words, question.questionId, lesson.title, topic.title].join(' '));
-        return words.every((word) => all.includes(word));
+        return fits([question.words, question.questionId, lesson.title, topic.title].join(' '));
       });
       return found.length === 0 ? [] : [{ ...lesson, questions: found }];
     });

@@ -3,51 +3,31 @@ import Card from '@mui/material/Card';
 import InputAdornment from '@mui/material/InputAdornment';
 import List from '@mui/material/List';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InboxRow as Row } from '../../../../../contract/tutor/inbox.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { gatherSame } from './gather-same.ts';
 import { MoreButton } from '../../../components/forms/more-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { type QueryResult, QueryState } from '../../../components/query-state.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { Text } from '../../../components/text.tsx';
-import type { InboxPage, ThreadFilter } from './api.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { UnreadableNotice } from '../thread-labels.tsx';
-
-/** Whether each word is in the student's name, the subject or the first line. */
-function matches({ studentName, subject, firstLine }: Row, words: readonly string[]): boolean {
-  const { courseTitle, topicTitle, lessonTitle } = subject ?? {};
-  const text = [studentName, courseTitle, topicTitle, lessonTitle, firstLine].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+import type { InboxRows } from './use-inbox-rows.ts';
 
 interface InboxListProps {
-  readonly query: QueryResult & {
-    readonly currentData?: { readonly pages: readonly InboxPage[] } | undefined;
-    readonly fulfilledTimeStamp?: number | undefined;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
-  readonly state: ThreadFilter['state'];
+  readonly list: InboxRows;
+  /** Says if there are no conversations. */
+  readonly empty: string;
   readonly openId: string | null;
-  /** The path of a conversation contains the filter, so that the link back to the inbox restores the filter. */
   readonly buildPath: (inboxId: string) => string;
   /** Appears beside the search. */
   readonly children: ReactNode;
 }
 
-/**
- * The API sorts the conversations. A conversation with an unread safeguarding concern comes first. The search looks only at
- * the rows that have been loaded, and says so.
- */
-export function InboxList({ children, ...rows }: InboxListProps) {
+/** The rows of a tab. A line says that the search looks only at the rows that have been loaded. */
+export function InboxList({ children, ...props }: InboxListProps) {
   const intl = useIntl();
-  const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const { search, setSearch } = props.list;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
@@ -66,46 +46,34 @@ export function InboxList({ children, ...rows }: InboxListProps) {
         />
         {children}
       </Box>
-      <Rows {...rows} words={words} />
+      <Rows {...props} />
     </Box>
   );
 }
 
-interface RowsProps extends Omit<InboxListProps, 'children'> {
-  readonly words: readonly string[];
-}
-
-function Rows({ query, state, openId, buildPath, words }: RowsProps) {
+function Rows({ list, empty, openId, buildPath }: Omit<InboxListProps, 'children'>) {
   const intl = useIntl();
+  const { query, search, count, rows, unreadable } = list;
   const { currentData, hasNextPage, fulfilledTimeStamp = 0 } = query;
   if (!currentData) return <QueryState queries={[query]} heights={[420]} />;
-  const threads = gatherSame(currentData.pages.flatMap((page) => page.threads));
-  const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
-  const found = threads.filter((row) => matches(row, words));
   const more = <MoreButton query={query} onClick={() => void query.fetchNextPage()} />;
-  if (threads.length === 0 && unreadable === 0)
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: `tutor.inbox.empty.${state}` })}
-        text={<FormattedMessage id="tutor.inbox.empty.text" />}
-        action={more}
-      />
-    );
+  if (count === 0 && unreadable === 0)
+    return <EmptyState title={empty} text={<FormattedMessage id="tutor.inbox.empty.text" />} action={more} />;
   return (
     <Card sx={{ display: 'grid', padding: { xs: 1, md: 1 } }}>
       <UnreadableNotice count={unreadable} staff />
       <Box role="status">
-        {words.length > 0 && (
+        {search.trim() !== '' && (
           <Text
             variant="body2"
             sx={{ padding: 1 }}
             message="tutor.inbox.found"
-            values={{ found: found.length, count: threads.length, more: String(hasNextPage) }}
+            values={{ found: rows.length, count, more: String(hasNextPage) }}
           />
         )}
       </Box>
       <List aria-label={intl.formatMessage({ id: 'tutor.inbox' })}>
-        {found.map((row) => (
+        {rows.map((row) => (
           <InboxRow
             key={row.inboxId}
             row={row}

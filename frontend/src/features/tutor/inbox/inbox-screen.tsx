@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -19,10 +18,8 @@ import { useTabActive } from '../../../loading/online.ts';
 import { selectLead } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { useCountInboxQuery } from '../list-threads.ts';
-import { useListInboxInfiniteQuery } from './api.ts';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { findNext } from './find-next.ts';
-import { gatherSame } from './gather-same.ts';
 import { findListedThreads, type InboxTab, listTabs } from './inbox-filter.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
@@ -30,6 +27,7 @@ import { NoticeAlert } from './notice-alert.tsx';
 import { OpenThread } from './open-thread.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxRows } from './use-inbox-rows.ts';
 
 const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
   import('../../../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
@@ -72,20 +70,19 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
   const polling = { refetchOnMountOrArgChange: maxAgeSeconds, pollingInterval: tabActive ? listInterval : 0 };
   const counting = useCountInboxQuery(undefined, polling);
   const threads = findListedThreads(filter);
-  const listing = useListInboxInfiniteQuery(threads ?? skipToken, polling);
+  const list = useInboxRows(filter, polling);
   const listPath = buildTabPath(filter.tab);
 
-  const list = useRef<HTMLDivElement>(null);
+  const listElement = useRef<HTMLDivElement>(null);
   const replyField = useRef<HTMLElement>(null);
   /** The conversation whose text field takes the focus, so that a tutor can go on typing. */
   const nextId = useRef<string>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const help = () => setShowsKeys(true);
-  const keys = useInboxKeys({ list, replyField, isOpen: openId !== null, help });
+  const keys = useInboxKeys({ list: listElement, replyField, isOpen: openId !== null, help });
 
   const goNext = () => {
-    const rows = gatherSame(listing.data?.pages.flatMap((page) => page.threads) ?? []);
-    nextId.current = findNext(rows, openId ?? '');
+    nextId.current = findNext(list.rows, openId ?? '');
     void navigate(nextId.current === null ? listPath : buildThreadPath(nextId.current));
   };
   const takeField = useCallback((field: HTMLElement | null, inboxId: string) => {
@@ -130,8 +127,13 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
       ) : (
         <Box sx={threads && columns}>
           {threads !== null && (
-            <Box ref={list} sx={{ ...inList, ...listColumn }}>
-              <InboxList query={listing} state={threads.state} openId={openId} buildPath={buildThreadPath}>
+            <Box ref={listElement} sx={{ ...inList, ...listColumn }}>
+              <InboxList
+                list={list}
+                empty={intl.formatMessage({ id: `tutor.inbox.empty.${threads.state}` })}
+                openId={openId}
+                buildPath={buildThreadPath}
+              >
                 <Disclosure
                   title={<FormattedMessage id="tutor.inbox.filter.show" />}
                   sx={{ '&[open]': { flexBasis: '100%' } }}
@@ -139,7 +141,7 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
                   <FilterBar filter={filter} courses={courses} onChange={setFilter} />
                 </Disclosure>
               </InboxList>
-              {listing.currentData && (
+              {list.query.currentData && (
                 <Button size="small" onClick={help} sx={{ mt: 1, ...(keys.on && hiddenByTouch) }}>
                   <FormattedMessage id="tutor.inbox.keys.title" />
                 </Button>
