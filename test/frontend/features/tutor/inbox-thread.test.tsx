@@ -203,7 +203,7 @@ describe('telling the safeguarding lead', () => {
     ]);
   });
 
-  it('is repeated under the same id after a failure, and loses no word', async () => {
+  it('is repeated under the same id after a failure, and loses no word when the dialog is closed', async () => {
     let broken = true;
     api.on(tutorRoutes.referThread, { inboxId }, () =>
       broken ? failure('storage_unavailable') : change({ referred: true, referrals }),
@@ -213,6 +213,9 @@ describe('telling the safeguarding lead', () => {
     await write('She is only 15.', why);
     fireEvent.click(button(send));
     await screen.findByText(/We couldn’t tell them just now/);
+    fireEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(button(open));
     broken = false;
     fireEvent.click(button(send));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tutorRoutes } from '../../../../contract/tutor/routes.ts';
 import { field, mockTutorApi, type TutorApi, visitInboxThread, write } from './tutoring.fixture.tsx';
@@ -46,8 +46,9 @@ describe('a note among tutors', () => {
     api.on(tutorRoutes.addNote, { inboxId }, () => store({ notes: [{ by: 'Ada', at, to: null, text }] }));
     const dialog = await openDialog();
     dialog.getByText(/The student never sees it/);
+    expect(dialog.getByRole('alert').childElementCount).toBe(0);
     fireEvent.click(button('Add the note'));
-    dialog.getByText('Write a sentence first.');
+    dialog.getByText('Write something first.');
     await write(text, 'Note');
     fireEvent.click(button('Add the note'));
     expect(await notes()).toEqual([expect.stringMatching(/^Ada, 21 November.*Surds are your thing\.$/)]);
@@ -81,6 +82,21 @@ describe('a note among tutors', () => {
     expect(bodies()).toMatchObject([{ pass: { to: 'tom' } }, { text, pass: { to: 'priya' } }]);
     const ids = api.callsTo(tutorRoutes.addNote).map(({ params }) => params['noteId']);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that isn’t sent yet is still there when the dialog opens again, and only there', async () => {
+    api.on(tutorRoutes.addNote, { inboxId }, () => store({ notes: [{ by: 'Ada', at, to: null, text }] }));
+    await openDialog();
+    await write(text, 'Note');
+    fireEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    await openDialog();
+    expect((await field('Note')).value).toBe(text);
+    fireEvent.click(button('Add the note'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(button(open));
+    expect((await field('Note')).value).toBe('');
   });
 
   it.each([

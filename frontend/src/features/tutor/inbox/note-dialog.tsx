@@ -3,16 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { noteLength } from '../../../../../contract/tutor/routes.ts';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
-import { readProblem } from '../../../loading/problem.ts';
-import { useSingleCall } from '../../../loading/use-single-call.ts';
+import { useSend } from '../../safeguarding/use-send.ts';
 import { useAddNoteMutation, useListColleaguesQuery } from './api.ts';
 import { Select } from './select.tsx';
 
@@ -26,27 +26,22 @@ const nobody = '';
 /** Adds a note among tutors to the conversation, and passes the conversation to a colleague if one is chosen. */
 export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialogProps) {
   const intl = useIntl();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A retry has the same id, so that the note is added once.
-  const [noteId] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+  const draft = useDraft(`note ${inboxId}`);
   const [to, setTo] = useState(nobody);
-  const [lacksText, setLacksText] = useState(false);
   const colleagues = useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
   const listed = colleagues.currentData?.colleagues ?? [];
   const chosen = listed.find(({ tutorId }) => tutorId === to);
   const [addNote] = useAddNoteMutation();
-  const { isRunning, failure, run } = useSingleCall();
-  const send = async () => {
-    if (text.trim() === '') {
-      setLacksText(true);
-      field.current?.focus();
-      return;
-    }
-    const pass = chosen && { to: chosen.tutorId, from: assigned?.tutorId ?? null };
-    const { error } = await run(() => addNote({ inboxId, noteId, text, pass }));
-    if (error === undefined) onClose();
-  };
+  const { setField, fault, problem, wait, sending, send } = useSend(
+    draft,
+    async ({ messageId, text }) => {
+      const pass = chosen && { to: chosen.tutorId, from: assigned?.tutorId ?? null };
+      const { error } = await addNote({ inboxId, noteId: messageId, text, pass });
+      if (error === undefined) onClose();
+      return { error };
+    },
+    { asks: false, maximum: noteLength, announces: false },
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>
@@ -55,18 +50,15 @@ export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialo
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Text message="tutor.note.text" />
         <Field
-          ref={field}
+          ref={setField}
           label={intl.formatMessage({ id: 'tutor.note.what' })}
-          error={lacksText ? intl.formatMessage({ id: 'tutor.note.empty' }) : undefined}
+          error={fault}
           multiline
           minRows={2}
           maxRows={8}
-          value={text}
+          value={draft.text}
           slotProps={{ input: { maxLength: noteLength } }}
-          onChange={({ target }) => {
-            setText(target.value);
-            setLacksText(false);
-          }}
+          onChange={({ target }) => draft.setText(target.value)}
         />
         <Select
           label={intl.formatMessage({ id: 'tutor.note.to' })}
@@ -81,14 +73,18 @@ export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialo
         {colleagues.isError && <Text message="tutor.note.no-list" />}
         {colleagues.isSuccess && listed.length === 0 && <Text message="tutor.note.alone" />}
         <ProblemNotice>
-          {failure !== undefined && <ProblemText area="tutor.problem" code={readProblem(failure).code} />}
+          {problem !== null && (
+            <>
+              <ProblemText area="tutor.problem" code={problem} /> {wait}
+            </>
+          )}
         </ProblemNotice>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
           <FormattedMessage id="tutor.refer.cancel" />
         </Button>
-        <FocusableButton variant="contained" loading={isRunning} onClick={() => void send()}>
+        <FocusableButton variant="contained" loading={sending} disabled={wait !== null} onClick={send}>
           {chosen === undefined ? (
             <FormattedMessage id="tutor.note.add" />
           ) : (

@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { referralLength } from '../../../../../contract/tutor/routes.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice } from '../../../components/problem.tsx';
@@ -21,13 +21,17 @@ interface ReferDialogProps {
 /** Asks for a sentence, which may be empty, and tells the safeguarding lead about the conversation. */
 export function ReferDialog({ inboxId, onClose }: ReferDialogProps) {
   const intl = useIntl();
-  // A retry has the same id, so that the lead is told once.
-  const [referralId] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+  const draft = useDraft(`referral ${inboxId}`);
   const [referThread] = useReferThreadMutation();
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {
-    const { error } = await run(() => referThread({ inboxId, referralId, text }));
+    const { error } = await run(async () => {
+      const message = draft.prepare();
+      const { messageId: referralId, text } = message;
+      const { error: failed } = await referThread({ inboxId, referralId, text });
+      if (failed === undefined) draft.markSent(message);
+      return { error: failed };
+    });
     if (error === undefined) onClose();
   };
   return (
@@ -42,9 +46,9 @@ export function ReferDialog({ inboxId, onClose }: ReferDialogProps) {
           multiline
           minRows={2}
           maxRows={8}
-          value={text}
+          value={draft.text}
           slotProps={{ input: { maxLength: referralLength } }}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => draft.setText(target.value)}
         />
         <ProblemNotice>{failure !== undefined && <FormattedMessage id="tutor.refer.failed" />}</ProblemNotice>
       </DialogContent>
