@@ -7,19 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { BankLine } from '../../../../../contract/tutor/bank.ts';
 import { TextLink } from '../../../components/links.tsx';
+import { twoLines } from '../../../components/measures.ts';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { bankPath, learnPath } from '../../../paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import type { FoundTopic } from './find-questions.ts';
-
-const clamped = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflowWrap: 'anywhere',
-} as const;
 
 function QuestionRow({ courseId, question }: { courseId: string; question: BankLine }) {
   const to = bankPath({ course: courseId, question: question.questionId });
@@ -29,7 +22,7 @@ function QuestionRow({ courseId, question }: { courseId: string; question: BankL
         <ListItemText
           primary={<PreparedLine tree={question.line} />}
           secondary={<QuestionFacts question={question} count={question.variantCount} />}
-          slotProps={{ primary: { sx: clamped } }}
+          slotProps={{ primary: { sx: { ...twoLines, overflowWrap: 'anywhere' } } }}
         />
       </ListItemButton>
     </ListItem>

@@ -33,8 +33,6 @@ function Age({ since, now }: { since: string; now: number }) {
   );
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 interface InboxRowProps {
   readonly row: Row;
   readonly to: string;
@@ -100,12 +98,14 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
           <SubjectTitle {...row} />
         </Box>
         {firstLine !== '' && (
-          <Box
+          <Typography
             component="span"
-            sx={{ gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary', ...oneLine }}
+            variant="body2"
+            noWrap
+            sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}
           >
             {firstLine}
-          </Box>
+          </Typography>
         )}
         {chips.length > 0 && (
           <Box component="span" sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
