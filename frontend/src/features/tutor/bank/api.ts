@@ -1,4 +1,5 @@
-import type { BankLine, BankQuestion } from '../../../../../contract/tutor/bank.ts';
+import type * as z from 'zod/mini';
+import type { BankLine, BankQuestion, bankSchemas } from '../../../../../contract/tutor/bank.ts';
 import { tutorRoutes } from '../../../../../contract/tutor/routes.ts';
 import { api } from '../../../api/client.ts';
 
@@ -7,10 +8,7 @@ interface QuestionKey {
   readonly questionId: string;
 }
 
-interface BankReply {
-  readonly questions: BankLine[];
-  readonly question: BankQuestion | null;
-}
+type BankReply = z.infer<(typeof bankSchemas)['readBank']['reply']>;
 
 const bankApi = api.injectEndpoints({
   endpoints: (build) => ({
