@@ -86,10 +86,12 @@ export const startPath = ({ staff }: { readonly staff: boolean }): string =>
   staff ? inboxPath : defaultPath;
 
 export const questionsPath = '/query/questions';
-/** All questions of a course, those of a lesson, or one question with its key. For staff only. */
-export const bankPath = (
-  of:
-    | { readonly course: string }
-    | { readonly course: string; readonly lesson: string }
-    | { readonly course: string; readonly question: string },
-): string => withQuery(questionsPath, of);
+export interface BankQuery {
+  readonly course: string;
+  readonly lesson?: string;
+  /** The words of the search. */
+  readonly find?: string;
+  readonly question?: string;
+}
+/** All questions of a course, those of a lesson or with some words, or one question with its key. For staff only. */
+export const bankPath = (query: BankQuery): string => withQuery(questionsPath, { ...query });

@@ -22,7 +22,7 @@ test('staff find a question, read the key of each variant, and try it as a stude
     .first()
     .getByRole('link')
     .click();
-  await expect(page).toHaveURL(/\/query\/questions\?course=maths&question=[a-z0-9-]+$/);
+  await expect(page).toHaveURL(/\/query\/questions\?course=maths&find=pythagoras&question=[a-z0-9-]+$/);
   await page.getByRole('button', { name: 'Variant 2', exact: true }).click();
   const second = page.getByRole('region', { name: 'Variant 2', exact: true });
   await expect(second.getByText('Right', { exact: true })).toHaveCount(1);

@@ -113,7 +113,7 @@ export async function visitPage(
     </Routes>,
     {
       at,
-      areas: ['bot', 'tutor', 'tutor-inbox', 'safeguarding'],
+      areas: ['bot', 'tutor', 'tutor-inbox', 'tutor-bank', 'safeguarding'],
       preloadedState: { auth: signedInStudent({ staff, ...(lead && { lead }) }) },
     },
   );

@@ -10,12 +10,12 @@ import { TextLink } from '../../../components/links.tsx';
 import { twoLines } from '../../../components/measures.ts';
 import { PreparedLine } from '../../../components/prose/prepared-text.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { bankPath, learnPath } from '../../../paths.ts';
+import { bankPath, type BankQuery, learnPath } from '../../../paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import type { FoundTopic } from './find-questions.ts';
 
-function QuestionRow({ courseId, question }: { courseId: string; question: BankLine }) {
-  const to = bankPath({ course: courseId, question: question.questionId });
+function QuestionRow({ chosen, question }: { chosen: BankQuery; question: BankLine }) {
+  const to = bankPath({ ...chosen, question: question.questionId });
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to}>
@@ -30,12 +30,13 @@ function QuestionRow({ courseId, question }: { courseId: string; question: BankL
 }
 
 interface QuestionListProps {
-  readonly courseId: string;
+  /** The path of a question contains it, so that the link back restores the list. */
+  readonly chosen: BankQuery;
   readonly topics: readonly FoundTopic[];
 }
 
 /** The questions by topic and lesson. Each lesson has a link to its text. */
-export function QuestionList({ courseId, topics }: QuestionListProps) {
+export function QuestionList({ chosen, topics }: QuestionListProps) {
   return topics.map((topic) => (
     <Panel
       key={topic.topicId}
@@ -46,11 +47,15 @@ export function QuestionList({ courseId, topics }: QuestionListProps) {
         <div key={lesson.lessonId}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
             <Typography variant="h3">{lesson.title}</Typography>
-            <TextLink to={learnPath(courseId, lesson.lessonId)} variant="body2" message="tutor-bank.lesson" />
+            <TextLink
+              to={learnPath(chosen.course, lesson.lessonId)}
+              variant="body2"
+              message="tutor-bank.lesson"
+            />
           </Box>
           <List>
             {lesson.questions.map((question) => (
-              <QuestionRow key={question.questionId} courseId={courseId} question={question} />
+              <QuestionRow key={question.questionId} chosen={chosen} question={question} />
             ))}
           </List>
         </div>
