@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNext } from '../../../../frontend/src/features/tutor/inbox/find-next.ts';
+import { findNext } from '../../../../frontend/src/features/tutor/inbox/list/find-next.ts';
 
 const tom = { tutorId: 'tom', name: 'Tom', mine: false };
 const ada = { tutorId: 'ada', name: 'Ada', mine: true };

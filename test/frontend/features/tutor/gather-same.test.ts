@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatherSame } from '../../../../frontend/src/features/tutor/inbox/gather-same.ts';
+import { gatherSame } from '../../../../frontend/src/features/tutor/inbox/list/gather-same.ts';
 
 const row = (inboxId: string, kind: 'flaw' | 'question', questionId: string | null) => ({
   inboxId,

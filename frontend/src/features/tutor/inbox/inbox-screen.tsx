@@ -18,16 +18,16 @@ import { useTabActive } from '../../../loading/online.ts';
 import { selectLead } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { useCountInboxQuery } from '../list-threads.ts';
-import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
-import { findNext } from './find-next.ts';
-import { findListedThreads, type InboxTab, listTabs } from './inbox-filter.ts';
-import { InboxList } from './inbox-list.tsx';
-import { InboxTabs } from './inbox-tabs.tsx';
+import { FilterBar, type FilterBarProps } from './list/filter-bar.tsx';
+import { findNext } from './list/find-next.ts';
+import { findListedThreads, type InboxTab, listTabs } from './list/inbox-filter.ts';
+import { InboxList } from './list/inbox-list.tsx';
+import { InboxTabs } from './list/inbox-tabs.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 import { OpenThread } from './open-thread.tsx';
-import { useInboxAddress } from './use-inbox-address.ts';
+import { useInboxAddress } from './list/use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useInboxRows } from './use-inbox-rows.ts';
+import { useInboxRows } from './list/use-inbox-rows.ts';
 
 const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
   import('../../../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),

@@ -1,9 +1,9 @@
-import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
-import { askedKinds, threadKinds } from '../../../../../contract/tutor/tutor-options.ts';
-import type { ThreadKind } from '../../../../../contract/tutor/threads.ts';
-import type { InboxState } from '../../../../../contract/tutor/inbox.ts';
-import type { ThreadFilter } from './api.ts';
-import type { InboxCounts } from '../list-threads.ts';
+import { slugOrNull } from '../../../../../../contract/identifier-rules.ts';
+import { askedKinds, threadKinds } from '../../../../../../contract/tutor/tutor-options.ts';
+import type { ThreadKind } from '../../../../../../contract/tutor/threads.ts';
+import type { InboxState } from '../../../../../../contract/tutor/inbox.ts';
+import type { ThreadFilter } from '../api.ts';
+import type { InboxCounts } from '../../list-threads.ts';
 
 export interface InboxTab {
   readonly id: 'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'enquiries' | 'safeguarding';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { countedInInbox } from '../../../../../contract/tutor/routes.ts';
-import type { InboxCounts } from '../list-threads.ts';
+import { countedInInbox } from '../../../../../../contract/tutor/routes.ts';
+import type { InboxCounts } from '../../list-threads.ts';
 import type { InboxTab } from './inbox-filter.ts';
 
 const Tab = styled(Link)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { type InboxFilter, listKinds } from './inbox-filter.ts';
-import { Select } from './select.tsx';
+import { Select } from '../select.tsx';
 
 export interface FilterBarProps {
   readonly filter: InboxFilter;

@@ -5,11 +5,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { FormattedDate, FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { InboxRow as Row } from '../../../../../contract/tutor/inbox.ts';
-import { Name } from '../../../components/text.tsx';
-import { UnreadDot } from '../../../components/unread-dot.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { SubjectTitle } from '../thread-labels.tsx';
+import type { InboxRow as Row } from '../../../../../../contract/tutor/inbox.ts';
+import { Name } from '../../../../components/text.tsx';
+import { UnreadDot } from '../../../../components/unread-dot.tsx';
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
+import { SubjectTitle } from '../../thread-labels.tsx';
 
 const units = [
   ['day', 24 * 60 * 60],

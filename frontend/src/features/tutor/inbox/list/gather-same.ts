@@ -1,4 +1,4 @@
-import type { InboxSummary } from '../../../../../contract/tutor/inbox.ts';
+import type { InboxSummary } from '../../../../../../contract/tutor/inbox.ts';
 
 /** Names what a report of something wrong is about. Undefined for every other conversation. */
 function findSubject({ kind, subject }: Pick<InboxSummary, 'kind' | 'subject'>): string | undefined {

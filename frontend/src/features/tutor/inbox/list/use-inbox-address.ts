@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { inboxPath } from '../../../paths.ts';
+import { inboxPath } from '../../../../paths.ts';
 import { type InboxFilter, type InboxTab, parseInboxFilter, writeInboxFilter } from './inbox-filter.ts';
 
 const buildPath = (query: URLSearchParams): string =>

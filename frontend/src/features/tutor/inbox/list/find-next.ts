@@ -1,4 +1,4 @@
-import type { InboxRow } from '../../../../../contract/tutor/inbox.ts';
+import type { InboxRow } from '../../../../../../contract/tutor/inbox.ts';
 
 /** Returns the id of the next conversation of the list that waits and that no colleague has taken on, or null. */
 export function findNext(

@@ -5,13 +5,13 @@ import List from '@mui/material/List';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { MoreButton } from '../../../components/forms/more-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
-import { Text } from '../../../components/text.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { MoreButton } from '../../../../components/forms/more-button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { QueryState } from '../../../../components/query-state.tsx';
+import { Text } from '../../../../components/text.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { UnreadableNotice } from '../thread-labels.tsx';
+import { UnreadableNotice } from '../../thread-labels.tsx';
 import type { InboxRows } from './use-inbox-rows.ts';
 
 interface InboxListProps {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import type { InboxRow } from '../../../../../contract/tutor/inbox.ts';
-import { hasWords } from '../has-words.ts';
-import { useListInboxInfiniteQuery } from './api.ts';
+import type { InboxRow } from '../../../../../../contract/tutor/inbox.ts';
+import { hasWords } from '../../has-words.ts';
+import { useListInboxInfiniteQuery } from '../api.ts';
 import { gatherSame } from './gather-same.ts';
 import { findListedThreads, type InboxFilter } from './inbox-filter.ts';
 

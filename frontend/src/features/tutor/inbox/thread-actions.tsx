@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
+import { ProblemText } from '../../../components/problem.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
+import { readProblem } from '../../../loading/problem.ts';
+import { useSingleCall } from '../../../loading/use-single-call.ts';
+import { StateChip } from '../thread-labels.tsx';
+import { useAssignThreadMutation, useCloseInboxThreadMutation } from './api.ts';
+
+/** Few conversations are passed on, and MUI's dialogs have 7 kB. */
+const ReferDialog = lazyPart('refer-dialog', () =>
+  import('./refer-dialog.tsx').then((module) => module.ReferDialog),
+);
+
+const NoteDialog = lazyPart('note-dialog', () =>
+  import('./note-dialog.tsx').then((module) => module.NoteDialog),
+);
+
+/** The conversation's state, and what a tutor may do besides replying. */
+export function ThreadActions({ thread }: { thread: InboxThread }) {
+  const { inboxId, state, assigned, paused } = thread;
+  const [assignThread] = useAssignThreadMutation();
+  const [closeThread] = useCloseInboxThreadMutation();
+  const { isRunning, failure, run } = useSingleCall();
+  const [dialog, setDialog] = useState<'note' | 'referral' | null>(null);
+  const close = () => setDialog(null);
+  const isClosed = state === 'closed';
+  const isMine = assigned?.mine ?? false;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+        <StateChip state={state} />
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isRunning || paused}
+          onClick={() =>
+            void run(() =>
+              assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
+            )
+          }
+        >
+          <FormattedMessage id={isMine ? 'tutor.inbox.release' : 'tutor.inbox.take'} />
+        </Button>
+        {state !== 'waiting' && (
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isRunning || paused}
+            onClick={() => void run(() => closeThread({ inboxId, closed: !isClosed }))}
+          >
+            <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
+          </Button>
+        )}
+        <Button variant="outlined" size="small" disabled={paused} onClick={() => setDialog('note')}>
+          <FormattedMessage id="tutor.note" />
+        </Button>
+        <Button variant="outlined" color="error" size="small" onClick={() => setDialog('referral')}>
+          <FormattedMessage id="tutor.refer" />
+        </Button>
+      </Box>
+      <Suspense>
+        {dialog === 'note' && <NoteDialog thread={thread} onClose={close} />}
+        {dialog === 'referral' && <ReferDialog inboxId={inboxId} onClose={close} />}
+      </Suspense>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <ProblemText area="tutor.problem" code={readProblem(failure).code} />
+        </Alert>
+      )}
+    </>
+  );
+}
