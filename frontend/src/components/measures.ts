@@ -24,6 +24,9 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
+/** Hides what only helps with a keyboard from screens that are touched. */
+export const hiddenByTouch = { '@media (hover: none) and (pointer: coarse)': { display: 'none' } } as const;
+
 /** Makes a link that is alone on its line tall enough for a finger. */
 export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },

@@ -16,3 +16,6 @@ export function needsArrowKeys(target: EventTarget | null): boolean {
   const scrollsSideways = target !== document.body && target.scrollWidth > target.clientWidth;
   return scrollsSideways || target.closest(arrowKeyUsers) !== null;
 }
+
+/** What is on the key for commands: Macs and iPads have ⌘. An iPad may call itself a Mac. */
+export const readCommandKey = (): string => (/Mac|iPad|iPhone/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

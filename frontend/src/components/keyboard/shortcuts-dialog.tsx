@@ -8,12 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { readCommandKey } from './page-keys.ts';
 
 export interface ShortcutsProps {
   readonly open: boolean;
   /** How the ids of the dialog's messages begin. */
   readonly area: string;
-  /** The messages `{area}.{key}.key` and `{area}.{key}` name a key and what it does. */
+  /** The messages `{area}.{key}.key` and `{area}.{key}` name a key and what it does. `{command}` is Ctrl or ⌘. */
   readonly keys: readonly string[];
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
@@ -22,6 +23,7 @@ export interface ShortcutsProps {
 
 /** Lists a page's keyboard shortcuts, and turns them on and off. */
 export function ShortcutsDialog({ open, area, keys, on, onSwitch, onClose }: ShortcutsProps) {
+  const values = { command: readCommandKey() };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>
@@ -40,7 +42,7 @@ export function ShortcutsDialog({ open, area, keys, on, onSwitch, onClose }: Sho
         >
           {keys.map((key) => [
             <Box component="dt" key={`${key} key`} sx={{ fontWeight: 700 }}>
-              <FormattedMessage id={`${area}.${key}.key`} />
+              <FormattedMessage id={`${area}.${key}.key`} values={values} />
             </Box>,
             <Box component="dd" key={key} sx={{ margin: 0 }}>
               <FormattedMessage id={`${area}.${key}`} />
@@ -59,7 +61,7 @@ export function ShortcutsDialog({ open, area, keys, on, onSwitch, onClose }: Sho
             label={<FormattedMessage id={`${area}.switch`} />}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id={`${area}.switch-hint`} />
+            <FormattedMessage id={`${area}.switch-hint`} values={values} />
           </Typography>
         </div>
       </DialogContent>

@@ -65,6 +65,18 @@ const open = async (name: Name) => {
   return field(`Your reply to ${name}`);
 };
 
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Ctrl'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘'],
+])('the keys that send a reply are named as on the keyboard of %s', async (userAgent, command) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  await visit(addressOf('Ada'));
+  screen.getByText(`${command} and Enter: send and open the next`);
+  fireEvent.keyDown(document.body, { key: '?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog.textContent).toContain(`${command} and EnterSend the reply`);
+});
+
 describe('“Send and next”', () => {
   it('opens the next waiting conversation, and its text field takes the focus', async () => {
     const { address } = await visit(addressOf('Ada'));

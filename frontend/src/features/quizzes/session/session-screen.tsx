@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { hiddenByTouch } from '../../../components/measures.ts';
 import { useOnline } from '../../../loading/online.ts';
 import type { LoadedAttempt } from '../api/quizzes-api.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -90,7 +91,7 @@ export function SessionScreen(props: SessionScreenProps) {
           // dialog.
           sx={{
             alignSelf: 'start',
-            ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }),
+            ...(keys.on && hiddenByTouch),
           }}
         >
           <FormattedMessage id="quiz-session.keys.title" />

@@ -8,7 +8,7 @@ import { maxAgeSeconds } from '../../../api/client.ts';
 import type { ShortcutsProps } from '../../../components/keyboard/shortcuts-dialog.tsx';
 import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { TextLink } from '../../../components/links.tsx';
-import { topOffset } from '../../../components/measures.ts';
+import { hiddenByTouch, topOffset } from '../../../components/measures.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -35,8 +35,6 @@ const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
 
 const listInterval = 60_000;
 
-/** On a touch screen with a keyboard, `?` opens the same dialog. */
-const hiddenByTouch = { '@media (hover: none) and (pointer: coarse)': { display: 'none' } } as const;
 /** On a phone, either the list or the conversation is visible. A hidden list keeps its pages and its search. */
 const phoneOnly = { display: { lg: 'none' } } as const;
 const wideOnly = { display: { xs: 'none', lg: 'block' } } as const;

@@ -3,6 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { readCommandKey } from '../../../components/keyboard/page-keys.ts';
+import { hiddenByTouch } from '../../../components/measures.ts';
+import { Text } from '../../../components/text.tsx';
 import { lazyPart } from '../../../loading/load-chunk.ts';
 import { Composer } from '../composer.tsx';
 import type { CannedRepliesProps } from './canned-replies.tsx';
@@ -45,18 +48,26 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
       label={intl.formatMessage({ id: 'tutor.inbox.reply' }, { name: studentName })}
       action="tutor.inbox.send"
       secondary={
-        thread.state === 'waiting' &&
-        steps.map((step) => (
-          <FocusableButton
-            key={step}
-            variant="outlined"
-            size="large"
-            disabled={sending.wait !== null || sending.sending}
-            onClick={() => sendAnd(step)}
-          >
-            <FormattedMessage id={`tutor.inbox.send-and-${step}`} />
-          </FocusableButton>
-        ))
+        <>
+          {thread.state === 'waiting' &&
+            steps.map((step) => (
+              <FocusableButton
+                key={step}
+                variant="outlined"
+                size="large"
+                disabled={sending.wait !== null || sending.sending}
+                onClick={() => sendAnd(step)}
+              >
+                <FormattedMessage id={`tutor.inbox.send-and-${step}`} />
+              </FocusableButton>
+            ))}
+          <Text
+            variant="body2"
+            sx={{ alignSelf: 'center', color: 'text.secondary', ...hiddenByTouch }}
+            message="tutor.inbox.send-keys"
+            values={{ command: readCommandKey(), next: String(hasNext) }}
+          />
+        </>
       }
     >
       <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
