@@ -1,6 +1,7 @@
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/keyboard/page-keys.ts';
-import { useShortcuts } from '../../../api/use-shortcuts.ts';
+import { needsArrowKeys } from '../../../components/keyboard/page-keys.ts';
+import { useStoredSwitch } from '../../../api/use-stored-switch.ts';
+import { useShortcuts } from '../../../components/keyboard/use-shortcuts.ts';
 import type { Session } from './use-session.ts';
 
 interface NextActions {
@@ -63,7 +64,6 @@ function findAction(
   { key, shiftKey, target }: KeyboardEvent,
   { choose, flag, previous, next, main, help }: KeyActions,
 ): (() => void) | null {
-  if (isTextField(target)) return null;
   if (key === '?') return help;
   if (shiftKey) return null;
   if (/^[1-5]$/.test(key) && choose) {
@@ -80,5 +80,8 @@ function findAction(
   return null;
 }
 
-export const useSessionKeys = (actions: KeyActions) =>
-  useShortcuts('quiz-keys', (event) => (isPlainKey(event) ? findAction(event, actions) : null));
+export function useSessionKeys(actions: KeyActions) {
+  const keys = useStoredSwitch('quiz-keys');
+  useShortcuts(keys.on, (event) => findAction(event, actions));
+  return keys;
+}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { isPlainKey, isTextField } from '../../../components/keyboard/page-keys.ts';
-import { useShortcuts } from '../../../api/use-shortcuts.ts';
+import { useStoredSwitch } from '../../../api/use-stored-switch.ts';
+import { useShortcuts } from '../../../components/keyboard/use-shortcuts.ts';
 
 interface InboxKeys {
   readonly list: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ export function useInboxKeys(keys: InboxKeys) {
     r: () => keys.replyField.current?.focus(),
     '?': keys.help,
   };
-  return useShortcuts('inbox-keys', (event) =>
-    isPlainKey(event) && !isTextField(event.target) ? (actions[event.key.toLowerCase()] ?? null) : null,
-  );
+  const stored = useStoredSwitch('inbox-keys');
+  useShortcuts(stored.on, ({ key }) => actions[key.toLowerCase()] ?? null);
+  return stored;
 }
