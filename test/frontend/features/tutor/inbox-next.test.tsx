@@ -87,6 +87,14 @@ describe('“Send and next”', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
+  it('also follows reports of something wrong in their own tab', async () => {
+    const { address } = await visit(addressOf('Ada').replace('?', '?tab=flaws&'));
+    await write('You are right.', 'Your reply to Ada');
+    fireEvent.click(button('Send and next'));
+    await field('Your reply to Ben');
+    expect(address()).toBe(addressOf('Ben').replace('?', '?tab=flaws&'));
+  });
+
   it('gives the focus to the text field of a conversation that was open before', async () => {
     await visit(addressOf('Ben'));
     await open('Ada');

@@ -155,7 +155,7 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
             ) : (
               <OpenThread
                 inboxId={openId}
-                onNext={threads?.state === 'waiting' ? goNext : null}
+                onNext={threads?.state === 'waiting' || threads?.state === 'flaws' ? goNext : null}
                 onField={takeField}
               />
             )}
