@@ -1,5 +1,5 @@
 import { detectMood } from './detect-mood.ts';
-import { limits } from './weigh-worries.ts';
+import { limits } from './weigh-signs.ts';
 
 /**
  * What a text is about:
@@ -16,17 +16,16 @@ export type TextSubject = 'low-mood' | 'people' | 'both' | 'unsure' | 'lesson' |
 /** `namesSubject` tells whether a text contains a word that a lesson is about. */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const mood = detectMood(text);
-  const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, isChat, asks } = mood;
+  const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks } = mood;
   const isWorried = worries >= limits.nearSubject;
   if (namesSchoolwork) return lowMood === 'certain' || (isWorried && namesOthers) ? 'both' : 'lesson';
-  const isOfOwnLife =
-    worries >= limits.forLine || (!isChat && ((namesWriter && namesOthers) || mood.tellsOfOthers));
+  const isOfOwnLife = worries >= limits.forLine;
   // A single word such as "food" or "country" doesn't make the text a question about a lesson.
   if (namesSubject(text))
     return lowMood === 'certain' || (isWorried && namesWriter) ? 'both' : isOfOwnLife ? 'unsure' : 'lesson';
   if (lowMood !== null) return 'low-mood';
   if (isOfOwnLife) return asks ? 'both' : 'people';
-  return namesWriter && !asks && !isChat ? 'unsure' : 'anything';
+  return 'anything';
 }
 
 /** Ask Bot shows a help line if a text may be about the writer's own life. */

@@ -1,11 +1,13 @@
-import { toPlainSpelling } from './spelling.ts';
+import { once } from '../../runtime/shared/once.ts';
+import { listForms, toPlainSpelling } from './spelling.ts';
 import type { Word } from './vocabulary.ts';
 
 /*
- * The notation of phrases.json. Phrases that are joined by & have a meaning if one sentence contains all of them, in any
- * order. A phrase is a row of steps, separated by spaces:
+ * The notation of signs and framings. Phrases that are joined by & have a meaning if one sentence contains all of them, in
+ * any order. A phrase is a row of steps, separated by spaces:
  *
- *   hit|hits   one of these words       touch*   a word with this beginning   suicide~  also with one mistake
+ *   hit|slaps  one of these words       touch*   a word with this beginning   suicide~  also with one mistake
+ *   kick+      kick, kicks, kicked or kicking
  *   #18-80     a number in this range   $        the end of the sentence      ^         its beginning
  *   now|today? may be missing           ..3      up to three words of any kind
  *   !up|by     none of these follows; at the beginning of a phrase: none of these comes before
@@ -16,44 +18,118 @@ import type { Word } from './vocabulary.ts';
  * of < and > around one character for each reading of the word. So a class of characters matches any of many words.
  */
 
-type Groups = Readonly<Record<string, readonly string[]>>;
+export type Groups = Readonly<Record<string, readonly string[]>>;
 
 /** Whether one choice between `|` signs is a row of words, such as `my-dad`, or a group, such as `<family>`. */
 const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
+
+/** A phrase, whose expressions are compiled when a sentence contains a word of each of its steps. */
+interface Phrase<Meaning> {
+  readonly meaning: Meaning;
+  /** For each step that can't be missing, the characters of which a sentence needs one. */
+  readonly needs: readonly ReadonlySet<string>[];
+  readonly patterns: () => readonly RegExp[];
+}
 
 export class PhraseFinder<Meaning> {
   readonly #groups: Groups;
   /** Maps words, beginnings (`touch*`) and ranges (`#18-80`) to the characters of an encoded sentence. */
   readonly #characters = new Map<string, string>();
-  readonly #signs: readonly { readonly patterns: readonly RegExp[]; readonly meaning: Meaning }[];
+  readonly #ofGroups = new Map<string, ReadonlySet<string>>();
+  readonly #phrases: readonly Phrase<Meaning>[];
 
   constructor(groups: Groups, signs: readonly (readonly [phrases: readonly string[], meaning: Meaning])[]) {
     this.#groups = groups;
-    this.#signs = signs.flatMap(([phrases, meaning]) =>
-      phrases.map((phrase) => ({
-        patterns: phrase.split(' & ').map((part) => this.#compilePhrase(part)),
-        meaning,
-      })),
+    this.#phrases = signs.flatMap(([phrases, meaning]) =>
+      phrases.map((phrase) => {
+        const parts = phrase.split(' & ');
+        return {
+          meaning,
+          needs: parts.flatMap((part) => part.split(' ').flatMap((step) => this.#listNeeds(step))),
+          patterns: once(() => parts.map((part) => new RegExp(this.#compilePhrase(part)))),
+        };
+      }),
     );
   }
 
   find(sentence: readonly Word[]): ReadonlySet<Meaning> {
-    const text = sentence
-      .map((readings) => `<${readings.map((reading) => this.#characters.get(reading) ?? '').join('')}>`)
-      .join('');
-    return new Set(
-      this.#signs
-        .filter(({ patterns }) => patterns.every((pattern) => pattern.test(text)))
-        .map(({ meaning }) => meaning),
+    const text = sentence.map((word) => this.#encode(word)).join('');
+    const found = new Set<Meaning>();
+    for (const { meaning, patterns } of this.#listPossible(text)) {
+      if (!found.has(meaning) && patterns().every((pattern) => pattern.test(text))) found.add(meaning);
+    }
+    return found;
+  }
+
+  /** Returns the words of a sentence that belong to no phrase. */
+  removeFrom(sentence: readonly Word[]): readonly Word[] {
+    const encoded = sentence.map((word) => this.#encode(word));
+    const text = encoded.join('');
+    const found = this.#listPossible(text).flatMap(({ patterns }) =>
+      patterns().flatMap((pattern) =>
+        [...text.matchAll(new RegExp(pattern, 'g'))].map(({ 0: { length }, index }) => [
+          index,
+          index + length,
+        ]),
+      ),
+    );
+    let next = 0;
+    return sentence.filter((_, at) => {
+      const start = next;
+      next += encoded[at]?.length ?? 0;
+      return !found.some(([from = 0, to = 0]) => start >= from && start < to);
+    });
+  }
+
+  #encode(word: Word): string {
+    return `<${word.map((reading) => this.#characters.get(reading) ?? '').join('')}>`;
+  }
+
+  #listPossible(text: string): readonly Phrase<Meaning>[] {
+    const characters = [...new Set(text)];
+    return this.#phrases.filter(({ needs }) =>
+      needs.every((need) => characters.some((character) => need.has(character))),
     );
   }
 
-  #compilePhrase(phrase: string): RegExp {
+  #listNeeds(step: string): ReadonlySet<string>[] {
+    if (step === '^' || step.startsWith('..')) return [];
+    const characters = this.#listCharacters(step.replace(/^!|[?]$/g, ''));
+    return /^!|[?]$|[$]/.test(step) ? [] : [characters];
+  }
+
+  /** Lists the characters of all words of a step. */
+  #listCharacters(step: string): ReadonlySet<string> {
+    const parts = step
+      .split('|')
+      .flatMap((part) => (isRow(part) && !part.startsWith('<') ? part.split('-') : [part]));
+    return new Set(
+      parts.flatMap((part) => {
+        if (part.startsWith('<')) return [...this.#listOfGroup(part.slice(1, -1))];
+        return part === '$' ? [] : listForms(part).map((form) => this.#getCharacter(form));
+      }),
+    );
+  }
+
+  #listOfGroup(name: string): ReadonlySet<string> {
+    const known = this.#ofGroups.get(name);
+    if (known !== undefined) return known;
+    const phrases = this.#groups[name];
+    if (phrases === undefined) throw new Error(`There is no group ${name}`);
+    const steps = phrases.flatMap((phrase) => phrase.split(' ')).filter((step) => !step.startsWith('..'));
+    const characters = new Set(
+      steps.flatMap((step) => [...this.#listCharacters(step.replace(/^!|[?]$/g, ''))]),
+    );
+    this.#ofGroups.set(name, characters);
+    return characters;
+  }
+
+  #compilePhrase(phrase: string): string {
     const steps = phrase.replace(/^\^ /, '').replace(/^!\S+ /, '');
     const start = phrase.startsWith('^') ? '^' : '';
     const before = /^(?:\^ )?!(\S+) /.exec(phrase)?.[1];
     const notAfter = before === undefined ? '' : `(?<!${this.#compileChoice(before.split('|'))})`;
-    return new RegExp(`${start}${notAfter}${this.#compileSteps(steps)}`);
+    return `${start}${notAfter}${this.#compileSteps(steps)}`;
   }
 
   #compileSteps(steps: string): string {
@@ -75,14 +151,15 @@ export class PhraseFinder<Meaning> {
 
   #compileRows(row: string): string[] {
     if (!row.startsWith('<')) return [this.#compileSteps(row.replaceAll('-', ' '))];
-    const phrases = this.#groups[row.slice(1, -1)];
-    if (phrases === undefined) throw new Error(`There is no group ${row.slice(1, -1)}`);
-    return phrases.map((phrase) => this.#compileSteps(phrase));
+    return (this.#groups[row.slice(1, -1)] ?? []).map((phrase) => this.#compileSteps(phrase));
   }
 
   /** Makes a regular expression for a choice of words and ranges. `$` stands for the end of the sentence. */
   #compileChoice(parts: readonly string[]): string {
-    const readings = parts.filter((part) => part !== '$').map((part) => this.#getCharacter(part));
+    const readings = parts
+      .filter((part) => part !== '$')
+      .flatMap(listForms)
+      .map((part) => this.#getCharacter(part));
     const end = parts.includes('$') ? '|$' : '';
     return `(?:<[^>]*[${readings.join('')}][^>]*>${end})`;
   }

@@ -1,73 +1,95 @@
 import { once } from '../../runtime/shared/once.ts';
+import framings from './framings.json' with { type: 'json' };
 import { PhraseFinder } from './phrase-finder.ts';
-import phrases from './phrases.json' with { type: 'json' };
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
-import { limits, makeWorryFinder, weighWorries, worryPhrases, type WeighedWorries } from './weigh-worries.ts';
+import { limits, makeSignFinder, signPhrases, weighSigns, type WeighedSigns } from './weigh-signs.ts';
 
 /**
- * What frames a sentence, apart from worries. It decides how much the words say about the writer's own life:
+ * What frames a sentence, apart from signs of trouble. It decides how much the words say about the writer's own life:
  *
- * - `study question`: a question or a task as teachers ask them; `study we`: its "we" means everybody;
- * - `schoolwork`, `lesson words`: the sentence names something of school, or how one speaks about a task;
- * - `quoted`: it asks about a quotation; `calming`: its hard words are meant lightly; `chat`, `pastime`: it is about fun, or this site;
- * - `others`: other people; `known`: people whom the writer seems to know; `addressed`: people without a name;
- * - `seeking`: it asks for help, or whether something is right.
+ * - `studyQuestion`: a question or a task as teachers ask them; `studyWe`: its "we" means everybody;
+ * - `schoolwork`, `lessonWords`: the sentence names something of school, or how one speaks about a task;
+ * - `quoted`: it asks about a quotation, or tells a story; `chat`, `pastime`: it is about fun, or this site;
+ * - `firstPerson`: it speaks of the writer; `others`: of other people; `addressed`: of people without a name;
+ * - `asking`: it is a question; `seeking`: it asks for help, or whether something is right.
+ *
+ * Idioms such as "mum will kill me if I fail" mean less than their words, which are left out before signs are weighed.
  */
-export type Framing = keyof typeof phrases.framing;
-
-function listTexts(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
-}
+export type Framing = keyof typeof framings.framings;
 
 /** Compiles the phrases when the first text is read, because this takes as long as the rest of a function's start. */
-export const compilePhrases = once(() => {
-  const groups = { ...phrases.groups, ...phrases.lowMood.groups };
-  const framings = Object.entries(phrases.framing) as readonly [Framing, readonly string[]][];
+const compile = once(() => {
+  const { groups, ordinaryWords } = framings;
+  const listed = Object.entries(framings.framings) as readonly [Framing, readonly string[]][];
   return {
-    groups,
-    vocabulary: new Vocabulary([...listTexts(phrases), ...worryPhrases]),
+    vocabulary: new Vocabulary([
+      ...Object.values(groups).flat(),
+      ...ordinaryWords,
+      ...framings.idioms,
+      ...listed.flatMap(([, phrases]) => phrases),
+      ...signPhrases,
+    ]),
     framingFinder: new PhraseFinder<Framing>(
       groups,
-      framings.map(([framing, texts]) => [texts, framing]),
+      listed.map(([framing, phrases]) => [phrases, framing]),
     ),
-    worryFinder: makeWorryFinder(groups),
+    idiomFinder: new PhraseFinder(groups, [[framings.idioms, 'idiom']]),
+    signFinder: makeSignFinder(groups),
   };
 });
 
-export interface ReadSentence {
-  readonly words: readonly Word[];
+export interface ReadSentence extends WeighedSigns {
   readonly framing: ReadonlySet<Framing>;
-  readonly worries: WeighedWorries;
 }
 
 /** Whether a sentence speaks of the writer, and not of everybody as in "why do we bleed?". */
 export const isAboutWriter = (framing: ReadonlySet<Framing>): boolean =>
   framing.has('firstPerson') && !framing.has('studyWe');
 
-/** Whether a sentence speaks of a life, and not of a topic as in "how did the plotters die?" and "heart and blood". */
-function isAboutLife(framing: ReadonlySet<Framing>): boolean {
-  if (isAboutWriter(framing) || framing.has('addressed')) return true;
-  return framing.has('others') && !framing.has('studyQuestion');
-}
+/** Whether a sentence is about a topic or a text, as in "how did the plotters die?", and not about the writer. */
+const isAboutTopic = (framing: ReadonlySet<Framing>): boolean =>
+  !isAboutWriter(framing) && topics.some((topic) => framing.has(topic));
+const topics = ['studyQuestion', 'schoolwork', 'lessonWords'] as const satisfies readonly Framing[];
 
-const doubts = ['schoolwork', 'lessonWords', 'calming', 'chat'] as const satisfies readonly Framing[];
+/** By how much framings lower the weight of a sentence, because they make its signs doubtful. */
+const doubts = [
+  ['schoolwork', 4],
+  ['lessonWords', 4],
+  ['chat', 4],
+  ['pastime', 2],
+] as const satisfies readonly (readonly [Framing, number])[];
+/** The signs of a sentence about the writer are doubted by no more than this. */
+const mostDoubt = 8;
+/** The signs of a sentence about a topic or a text say little about the writer's life. */
+const doubtOfTopic = 12;
 
-/** Weighs a sentence's worries. Signs of schoolwork or fun lower the weight, because they make the worries doubtful. */
-function weighSentence(words: readonly Word[], framing: ReadonlySet<Framing>): WeighedWorries {
+/** Weighs the signs of a sentence. Signs of schoolwork or fun lower the weight. */
+function weighSentence(words: readonly Word[], framing: ReadonlySet<Framing>): WeighedSigns {
+  const { signFinder, idiomFinder } = compile();
   const hasActor = framing.has('others') || framing.has('addressed');
-  const found = weighWorries(words, { finder: compilePhrases().worryFinder, hasActor });
+  const found = weighSigns(idiomFinder.removeFrom(words), { finder: signFinder, hasActor });
+  // A question about a quotation says nothing about the student who asks.
+  if (framing.has('quoted')) return { ...found, weight: 0, mood: 0 };
   const seeking = framing.has('seeking') ? limits.forLine : 0;
-  const lowered = doubts.filter((doubt) => framing.has(doubt)).length * limits.doubt;
-  const weight = isAboutLife(framing) ? found.weight + seeking - lowered : seeking;
-  return { ...found, weight: framing.has('quoted') ? 0 : weight };
+  const doubt = doubts.reduce((sum, [name, weight]) => sum + (framing.has(name) ? weight : 0), 0);
+  const lowered = isAboutTopic(framing) ? doubt + doubtOfTopic : Math.min(doubt, mostDoubt);
+  const least = doubt === 0 ? seeking : 0;
+  return { ...found, weight: Math.max(least, found.weight + seeking - lowered) };
 }
 
-export function readSentences(text: string): ReadSentence[] {
-  const { vocabulary, framingFinder } = compilePhrases();
+function readAll(text: string): readonly ReadSentence[] {
+  const { vocabulary, framingFinder } = compile();
   return splitSentences(text, vocabulary).map((words) => {
     const framing = framingFinder.find(words);
-    return { words, framing, worries: weighSentence(words, framing) };
+    return { framing, ...weighSentence(words, framing) };
   });
+}
+
+let last: { readonly text: string; readonly sentences: readonly ReadSentence[] } | undefined;
+
+/** Reads a text once, although its concern and its mood are asked for one after the other. */
+export function readSentences(text: string): readonly ReadSentence[] {
+  if (last?.text !== text) last = { text, sentences: readAll(text) };
+  return last.sentences;
 }

@@ -14,6 +14,16 @@ export const toLatinLetters = (text: string): string =>
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/[\u0370-\u052fı]/g, (letter) => latinLetters[lookalikes.indexOf(letter)] ?? letter);
 
+/** Lists the forms of a word with the sign `+`: `slap+` means slap, slaps, slapped and slapping. */
+export function listForms(word: string): string[] {
+  if (!word.endsWith('+')) return [word];
+  const base = word.slice(0, -1);
+  const root = base.replace(/e$/, '');
+  const past = base.replace(/(?<=[^aeiou])y$/, 'i');
+  const plural = /(?:s|x|ch|sh)$/.test(base) || past !== base ? `${past}es` : `${base}s`;
+  return [base, plural, root === base ? `${past}ed` : `${base}d`, `${root}ing`];
+}
+
 /** Removes double letters and replaces z by s, so that words that sound alike get one spelling. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 

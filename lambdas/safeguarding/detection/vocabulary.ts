@@ -1,13 +1,20 @@
-import { matchesHidden, differsByOne, toPlainSpelling, listReadings, listSwapped } from './spelling.ts';
+import {
+  matchesHidden,
+  differsByOne,
+  listForms,
+  toPlainSpelling,
+  listReadings,
+  listSwapped,
+} from './spelling.ts';
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
 /** A word in corrected spelling, then the beginnings (`touch*`) and ranges (`#18-80`) that fit the word. */
 export type Word = readonly string[];
 
-/** Recognises the words of `phrases.json` in texts, also if they are misspelt or disguised. */
+/** Recognises the words of signs and framings in texts, also if they are misspelt or disguised. */
 export class Vocabulary {
-  /** Contains each word in two spellings: that of `phrases.json` and that of {@link toPlainSpelling}. */
+  /** Contains each word in two spellings: that of the phrases and that of {@link toPlainSpelling}. */
   readonly #words: ReadonlySet<string>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #prefixes = new Set<string>();
@@ -21,6 +28,8 @@ export class Vocabulary {
   constructor(texts: readonly string[]) {
     const written = texts
       .flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/))
+      .flatMap(listForms)
+      // Single letters other than "a" and "i" aren't words, or else "k i l l" would be four known words.
       .filter((word) => /^\w/.test(word) && !/^[b-hj-z]$/.test(word));
     const bare = (ending: string) =>
       written.filter((word) => word.endsWith(ending)).map((word) => toPlainSpelling(word.slice(0, -1)));
@@ -45,7 +54,7 @@ export class Vocabulary {
     }
   }
 
-  /** Recognises a word in the spelling of `phrases.json` or in that of {@link toPlainSpelling}. */
+  /** Recognises a word in the spelling of the phrases or in that of {@link toPlainSpelling}. */
   knows(word: string): boolean {
     return this.#words.has(word);
   }
@@ -67,6 +76,7 @@ export class Vocabulary {
 
   #correct(plain: string): string {
     if (this.knows(plain) || plain.length < 4) return plain;
+    if (plain.endsWith('in') && this.knows(`${plain}g`)) return `${plain}g`;
     const mistaken = () => this.#forgiving.find((word) => plain.length > 4 && differsByOne(word, plain));
     return this.#swapped.get(plain) ?? mistaken() ?? plain;
   }

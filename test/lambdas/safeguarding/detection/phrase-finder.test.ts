@@ -13,6 +13,8 @@ function isIn(phrase: string, text: string): boolean {
 
 const meant: readonly [phrase: string, found: readonly string[], not: readonly string[]][] = [
   ['hit|hits me', ['he hit me', 'He HITS me!'], ['me hit', 'hit him me']],
+  ['carry+ it', ['carry it', 'carries it', 'carried it', 'carrying it', 'carryin it'], ['carriage it']],
+  ['slap+|force+ me', ['slapped me', 'slaping me', 'forces me', 'forced me'], ['slapper me']],
   ['touch* me', ['touching me', 'touches me'], ['tough me']],
   ['suicide~', ['sucide', 'suicdie', 'suicides', 'suixide'], ['suitcase', 'sucde']],
   ['is #18-80', ['is 25'], ['is 8', 'is many']],
@@ -33,6 +35,18 @@ describe.each(meant)('the phrase %s', (phrase, found, not) => {
     expect(found.filter((text) => !isIn(phrase, text))).toEqual([]);
     expect(not.filter((text) => isIn(phrase, text))).toEqual([]);
   });
+});
+
+it('the words of a phrase can be removed from a sentence, wherever they are', () => {
+  const phrases = ['kill me ..2 if', 'dying of <cause>'];
+  const causes = { cause: ['boredom|laughter'] };
+  const vocabulary = new Vocabulary([...phrases, 'mum|will|i|fail|am|boredom']);
+  const finder = new PhraseFinder(causes, [[phrases, 'idiom']]);
+  const remove = (text: string) =>
+    splitSentences(text, vocabulary).map((sentence) => finder.removeFrom(sentence).map(([word]) => word));
+  expect(remove('mum will kill me dead if i fail')).toEqual([['mum', 'wil', 'i', 'fail']]);
+  expect(remove('dying of boredom am i dying of boredom')).toEqual([['am', 'i']]);
+  expect(remove('i fail')).toEqual([['i', 'fail']]);
 });
 
 it('the error about a missing group names it', () => {
