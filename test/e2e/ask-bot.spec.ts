@@ -198,7 +198,7 @@ test('a low mood is answered kindly, and what isn’t about a lesson with a quie
   signedIn: page,
 }) => {
   await page.goto('/query/ask-bot');
-  await ask(page, 'my dad tried to help but he did it the old way');
+  await ask(page, 'something happened and i dont know who to tell');
   await expect(newest(page)).toContainText('Is something else on your mind?');
   await newest(page).getByRole('button', { name: 'I would like somebody to talk to me' }).press('Enter');
   await expect(newest(page)).toContainText('the safeguarding lead looks after children’s safety');

@@ -12,7 +12,8 @@ import { isTextField } from '../../components/keyboard/page-keys.ts';
 import { gridSpacing } from '../../components/measures.ts';
 import { HelpLine } from '../safeguarding/help-notice.tsx';
 import { useDraft } from '../../api/use-draft.ts';
-import { readConcern, useSend } from '../safeguarding/use-send.ts';
+import { useSend } from '../safeguarding/use-send.ts';
+import { useTellLead } from '../safeguarding/use-tell-lead.ts';
 import { useSingleCall } from '../../loading/use-single-call.ts';
 import { useAskBotMutation, useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
@@ -65,10 +66,6 @@ const ConversationCard = styled(Card)(({ theme }) => ({
   '& *': { scrollMarginBlockEnd: '13rem' },
 }));
 
-/** Derives the id of a request for help from `turnId`, which may be a conversation's id. Retries get the same id. */
-const buildHelpId = (turnId: string) =>
-  `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
-
 interface ConversationScreenProps {
   readonly conversation: Conversation;
   /** The lesson about which the empty page offers questions, if there is one. */
@@ -112,20 +109,7 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
   const last = turns.at(-1);
   const busy = pending !== null && bot.failure === undefined;
 
-  const tellLead = async (turnId: string) => {
-    const helpId = buildHelpId(turnId);
-    const { error } = await startThread({
-      threadId: helpId,
-      messageId: helpId,
-      kind: 'question',
-      subject: null,
-      notify: false,
-      needsHelp: true,
-      text: intl.formatMessage({ id: 'bot.help-wanted' }),
-    });
-    // A refusal that names a concern is no failure, because the server has informed the safeguarding lead.
-    return { error: readConcern(error) === null ? error : undefined };
-  };
+  const tellLead = useTellLead(startThread);
   const retry = async ({ turnId, asked }: PendingTurn) => {
     const { error } = await bot.ask(asked, turnId);
     if (error === undefined && 'text' in asked) draft.markSent({ messageId: turnId, text: asked.text });

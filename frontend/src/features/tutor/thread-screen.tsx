@@ -18,15 +18,17 @@ import {
   useMarkReadMutation,
   useReportMessageMutation,
   useSendMessageMutation,
+  useStartThreadMutation,
 } from './api.ts';
 import { Composer } from './composer.tsx';
-import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
+import { HelpLine, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { MessageList, useNewMessages } from './message-list.tsx';
 import { useListOutgoingQuery } from './photos/api.ts';
 import { useChosenPhotos, useSendPhotos } from './photos/use-photos.ts';
 import { ClosedBy, ReplyTime, StateChip, SubjectTitle } from './thread-labels.tsx';
 import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
+import { useTellLead } from '../safeguarding/use-tell-lead.ts';
 
 /** The help that the message just sent calls for. */
 export type SentHelp = Pick<SentThread, 'concern' | 'helpLine'>;
@@ -56,6 +58,8 @@ export function ThreadScreen({ thread, help, onSent, title, about }: ThreadScree
   const [markRead] = useMarkReadMutation();
   const [closeThread, closing] = useCloseThreadMutation();
   const [reportMessage] = useReportMessageMutation();
+  const [startThread] = useStartThreadMutation();
+  const tellLead = useTellLead(startThread);
   const [reporting, setReporting] = useState<ThreadMessage | null>(null);
   const draft = useDraft(`thread ${threadId}`);
   const photos = useChosenPhotos();
@@ -80,6 +84,7 @@ export function ThreadScreen({ thread, help, onSent, title, about }: ThreadScree
   }, [tabActive, unread, markRead, threadId, messages.length]);
 
   const isClosed = state === 'closed';
+  const sent = messages.findLast(({ tutor }) => tutor === null);
   return (
     <PanelStack>
       <div>
@@ -108,7 +113,7 @@ export function ThreadScreen({ thread, help, onSent, title, about }: ThreadScree
             <FormattedMessage id="tutor.waiting" /> {thread.kind !== 'flaw' && <ReplyTime />}
           </Typography>
         )}
-        {help.helpLine && <ChildlineNote />}
+        {help.helpLine && sent && <HelpLine key={sent.messageId} onTell={() => tellLead(sent.messageId)} />}
         {isClosed ? (
           <ClosedBy closed={thread.closed} studentName={null} />
         ) : (

@@ -158,6 +158,26 @@ it('a message that shows need is answered with help at once, until the next mess
   await waitFor(() => expect(screen.queryByRole('link', { name: '0800 1111' })).toBeNull());
 });
 
+it('a message that may be about the writer’s own life gets a quiet line, from which the lead can be told', async () => {
+  api.on(tutorRoutes.sendMessage, {}, () => ({ ...tutorApi.thread, concern: null, helpLine: true }));
+  const asked: unknown[] = [];
+  // The last digit of the message's id is changed.
+  api.on(tutorRoutes.startThread, { threadId: `${m1.slice(0, -1)}0` }, ({ body }) => {
+    asked.push(body);
+    return { ...aThread(), concern: 'distress', helpLine: false };
+  });
+  tutorApi.thread = aThread({ messages: [aMessage(m1, 'Something happened')] });
+  await visitThread();
+  await write('Something happened');
+  fireEvent.click(button('Send'));
+  const childline = await screen.findByRole('link', { name: '0800 1111' });
+  expect(childline.closest('[role="alert"]')).toBeNull();
+  fireEvent.click(button('I would like somebody to talk to me'));
+  fireEvent.click(button('Tell the centre’s safeguarding lead'));
+  await screen.findByText(/^We are telling the centre’s safeguarding lead/);
+  expect(asked).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
+});
+
 describe('the list of conversations', () => {
   const list = () => within(screen.getByRole('list', { name: 'Your questions' }));
 
