@@ -100,6 +100,7 @@ export class PhraseFinder<Meaning> {
 
   /** Lists the characters of all words of a step. */
   #listCharacters(step: string): ReadonlySet<string> {
+    if (/^<[^|]*>$/.test(step)) return this.#listOfGroup(step.slice(1, -1));
     const parts = step
       .split('|')
       .flatMap((part) => (isRow(part) && !part.startsWith('<') ? part.split('-') : [part]));

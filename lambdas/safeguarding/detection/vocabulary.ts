@@ -26,8 +26,10 @@ export class Vocabulary {
   readonly #forgiving: readonly string[];
 
   constructor(texts: readonly string[]) {
-    const written = texts
-      .flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/))
+    const listed = new Set(
+      texts.flatMap((text) => text.replace(/<.*?>|\.\.\d+|#[\d-]+/g, '').split(/[- |!?^$&]+/)),
+    );
+    const written = [...listed]
       .flatMap(listForms)
       // Single letters other than "a" and "i" aren't words, or else "k i l l" would be four known words.
       .filter((word) => /^\w/.test(word) && !/^[b-hj-z]$/.test(word));
