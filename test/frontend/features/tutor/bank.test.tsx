@@ -17,6 +17,8 @@ const facts = {
   kind: 'single',
   difficulty: 'medium',
   calculator: false,
+  rightPercent: null,
+  reports: 0,
 } as const;
 const line: BankLine = {
   ...facts,
@@ -26,6 +28,7 @@ const line: BankLine = {
 };
 const question: BankQuestion = {
   ...facts,
+  answers: null,
   variants: [
     {
       stem: ['What is half of 12?'],
