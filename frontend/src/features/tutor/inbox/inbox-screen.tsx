@@ -18,7 +18,7 @@ import { useTabActive } from '../../../loading/online.ts';
 import { selectLead } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { useCountInboxQuery } from '../list-threads.ts';
-import { FilterBar, type FilterBarProps } from './list/filter-bar.tsx';
+import type { FilterBarProps } from './list/filter-bar.tsx';
 import { findNext } from './list/find-next.ts';
 import { findListedThreads, type InboxTab, listTabs } from './list/inbox-filter.ts';
 import { InboxList } from './list/inbox-list.tsx';
@@ -32,6 +32,13 @@ import { useInboxRows } from './list/use-inbox-rows.ts';
 const ShortcutsDialog = lazyPart<ShortcutsProps>('shortcuts-dialog', () =>
   import('../../../components/keyboard/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 );
+
+/** Few lists are filtered, and MUI's selects have 2 kB. */
+const FilterBar = lazyPart<FilterBarProps>('filter-bar', () =>
+  import('./list/filter-bar.tsx').then((module) => module.FilterBar),
+);
+/** The height of two rows of selects on phones and beside a conversation, and of one row in between. */
+const filterHeight = { xs: 172, sm: 78, lg: 172 };
 
 const listInterval = 60_000;
 
@@ -136,7 +143,9 @@ export function InboxScreen({ courses, renderTab }: InboxScreenProps) {
                   title={<FormattedMessage id="tutor.inbox.filter.show" />}
                   sx={{ '&[open]': { flexBasis: '100%' } }}
                 >
-                  <FilterBar filter={filter} courses={courses} onChange={setFilter} />
+                  <Suspense fallback={<Box sx={{ height: filterHeight }} />}>
+                    <FilterBar filter={filter} courses={courses} onChange={setFilter} />
+                  </Suspense>
                 </Disclosure>
               </InboxList>
               {list.query.currentData && (
