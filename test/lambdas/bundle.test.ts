@@ -91,7 +91,7 @@ const withMail = ['account', 'account-erasure', 'watch', 'parents', 'parents-wee
 const measured: Readonly<Record<string, { readonly start: number; readonly whole: number }>> = {
   bot: { start: 611_000, whole: 1_040_000 },
   tutor: { start: 634_000, whole: 1_565_000 },
-  safeguarding: { start: 439_000, whole: 623_000 },
+  safeguarding: { start: 440_000, whole: 623_000 },
   enquiries: { start: 446_000, whole: 695_000 },
   'account-list': { start: 600_000, whole: 677_000 },
 };
@@ -100,7 +100,7 @@ function wholeLimit(name: string): number {
   if (measured[name] !== undefined) return measured[name].whole;
   if (name === 'admin') return 1_160_000;
   if (withStripe.includes(name)) return 1_000_000;
-  return withMail.includes(name) ? 900_000 : 666_000;
+  return withMail.includes(name) ? 900_000 : 669_000;
 }
 
 describe.each(names)('the bundle of %s', (name) => {
