@@ -31,6 +31,7 @@ export function* checkNamedMisconceptions(
   known: ReadonlySet<string>,
   course: string,
 ): Generator<Fault> {
+  yield* checkSingleMisconception(source);
   for (const [index, { misconception, reason }] of source.written.options.entries()) {
     if (misconception === undefined) continue;
     const path = ['options', index, 'misconception'];
@@ -41,6 +42,18 @@ export function* checkNamedMisconceptions(
       yield entryFault(source, path, `there is no misconception "${misconception}" in ${course}`, fix);
     }
   }
+}
+
+/** If every wrong option names one misconception, any mistake counts as this one, so the name says nothing. */
+function* checkSingleMisconception(source: QuestionSource): Generator<Fault> {
+  const { options } = source.written;
+  const wrong = options.filter(({ reason }) => reason !== undefined);
+  const [name, ...others] = new Set(wrong.map(({ misconception }) => misconception));
+  if (name === undefined || others.length > 0 || wrong.length < 2) return;
+  const index = options.findIndex(({ misconception }) => misconception === name);
+  const problem = `every wrong option names the misconception "${name}"`;
+  const fix = 'name on each option the idea that leads to it alone, or none';
+  yield entryFault(source, ['options', index, 'misconception'], problem, fix);
 }
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });

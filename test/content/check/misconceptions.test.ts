@@ -36,12 +36,14 @@ test('a wrong option may name a misconception, and both are counted', () => {
 });
 
 const named = 'misconception: doubles-instead-of-halving';
+const tenth = 'reason: That is a tenth.';
 const sentence = "Twice a number is larger, so it can't be the half. ";
 const another = doubling.replace('doubles', 'trebles');
 
 test.for([
   [questions, 10, /no misconception "trebles" in maths/, named, 'misconception: trebles'],
   [questions, 8, /the right option names/, "- text: '5'", `- text: '5'\n      ${named}`],
+  [questions, 10, /every wrong option names the misconception/, tenth, `${tenth}\n      ${named}`],
   [file, 4, /no lesson "thirds" in maths/, 'lesson: halves', 'lesson: thirds'],
   [file, 5, /"halves" has no section "doubling"/, 'section: aim', 'section: doubling'],
   [file, 6, /another misconception of this course has the id/, doubling, doubling + doubling],
