@@ -11,10 +11,12 @@ const texts = z.array(z.coerce.string()).min(1);
 const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
 
 const questionListSchema = z.strictObject({
-  made,
-  answerable: z.array(z.strictObject({ ask: z.coerce.string(), lessons })),
+  /** `beforehand`: written before the code, by its author, who didn't tune on it. */
+  made: z.enum(['tuned', 'unseen', 'beforehand']),
+  /** `section` is the heading of the section that a pupil should see first. */
+  answerable: z.array(z.strictObject({ ask: z.coerce.string(), lessons, section: z.optional(z.string()) })),
   'off-topic': texts,
-  unanswerable: texts,
+  unanswerable: z.array(z.coerce.string()),
 });
 const searchListSchema = z.strictObject({
   made,

@@ -21,6 +21,8 @@ export interface Answer {
   /** The place of the first right lesson in `lessons`, counted from 1, or 0 if no lesson is right. */
   readonly rank: number;
   readonly confidence: number;
+  /** Whether the first section is the right one, or null if the list doesn't say which is. */
+  readonly rightSection: boolean | null;
   /** The lessons that Ask Bot found, at most three, with the best first. */
   readonly lessons: readonly string[];
 }
@@ -29,15 +31,24 @@ const searchAll = (index: AskBotIndex, ask: string) =>
   findPassages(index, ask, { owned: new Set(index.passages.map(({ courseId }) => courseId)) });
 
 export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[] {
-  const answer = (kind: Answer['kind'], ask: string, right: readonly string[] = []): Answer => {
+  const answer = (
+    kind: Answer['kind'],
+    ask: string,
+    {
+      lessons: right,
+      section,
+    }: { readonly lessons: readonly string[]; readonly section?: string | undefined } = { lessons: [] },
+  ): Answer => {
     const { readable } = searchAll(index, ask);
     const found = new Set(readable.map(({ passage }) => `${passage.courseId}/${passage.lessonId}`));
     const lessons = [...found].slice(0, 3);
     const rank = lessons.findIndex((lesson) => right.includes(lesson)) + 1;
-    return { ask, kind, rank, confidence: readable[0]?.confidence ?? 0, lessons };
+    const rightSection =
+      section === undefined ? null : rank === 1 && readable[0]?.passage.heading === section;
+    return { ask, kind, rank, confidence: readable[0]?.confidence ?? 0, lessons, rightSection };
   };
   return [
-    ...list.answerable.map(({ ask, lessons }) => answer('answerable', ask, lessons)),
+    ...list.answerable.map((one) => answer('answerable', one.ask, one)),
     ...list['off-topic'].map((ask) => answer('off-topic', ask)),
     ...list.unanswerable.map((ask) => answer('unanswerable', ask)),
   ];
@@ -54,7 +65,10 @@ export function measureAnswers(answers: readonly Answer[]) {
     const ofKind = answers.filter((answer) => answer.kind === kind);
     return ofKind.length === 0 ? 1 : ofKind.filter(isRight).length / ofKind.length;
   };
+  const sections = answers.flatMap(({ rightSection }) => rightSection ?? []);
   return {
+    /** Null if the answers are of lists that name no sections. */
+    section: sections.length === 0 ? null : sections.filter(Boolean).length / sections.length,
     top1: share('answerable', (answer) => answer.confidence >= threshold && answer.rank === 1),
     top3: share('answerable', (answer) => !isRefused(answer) && answer.rank > 0),
     offTopicRefused: share('off-topic', isRefused),
