@@ -7,6 +7,7 @@ import { checkLevels } from './check/levels.ts';
 import { makeAddresses, type Addresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
+import { checkPhrases } from './check/phrases.ts';
 import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
 import { checkSamples } from './check/samples.ts';
@@ -15,6 +16,7 @@ import type { CourseSource, DraftSource } from './source/course.ts';
 import { entryFault, sortFaults, type Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
+import { readPhrases } from './source/phrases.ts';
 import { listPictures } from './source/pictures.ts';
 import { toQuestionSource, listMissingParts, findTopicDefaults } from './source/drafts.ts';
 
@@ -31,6 +33,8 @@ export function checkContent(directory: string) {
   faults.push(...checkPageFiles(directory));
   readAskBotWords(directory, faults);
   readCannedReplies(directory, faults);
+  const phrases = readPhrases(directory, faults);
+  if (phrases) faults.push(...checkPhrases(phrases, courses));
   const pictures = new Map(courses.flatMap(({ id }) => [...listPictures(directory, id)]));
   const addresses = makeAddresses(courses, new Set(pictures.values()));
   for (const course of courses) {

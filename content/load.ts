@@ -6,10 +6,12 @@ import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
 import { CatalogueError, fileFault, type EntryPlace, type Fault } from './faults.ts';
 import { readCentre } from './source/centre.ts';
 import { readCoverage } from './source/coverage.ts';
+import { readPhrases } from './source/phrases.ts';
 import { readPages, type PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
 import { cannedRepliesSchema } from './file-schemas/centre.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
+import type { AskBotPhrases } from './file-schemas/ask-bot-phrases.ts';
 import type { Coverage } from './file-schemas/coverage.ts';
 import type { Misconception } from './file-schemas/course.ts';
 import { readYamlFile } from './source/files.ts';
@@ -40,6 +42,10 @@ export const readCannedReplies = createReader('canned-replies.yaml', cannedRepli
 export const loadCentre = (directory: string) => loadFile(directory, readCentre).centre;
 export const loadAskBotWords = (directory: string) => loadFile(directory, readAskBotWords);
 export const loadCannedReplies = (directory: string) => loadFile(directory, readCannedReplies);
+
+/** Returns no phrases if there is no file of them. @throws CatalogueError if the file has faults. */
+export const loadAskBotPhrases = (directory: string): AskBotPhrases =>
+  loadFile(directory, (_, faults) => ({ source: readPhrases(directory, faults) })).source?.phrases ?? {};
 
 /** Loads the public pages with facts from `centre.yaml`, or throws a CatalogueError with the faults. */
 export function loadPages(directory: string): readonly PublicPage[] {

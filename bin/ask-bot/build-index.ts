@@ -1,16 +1,24 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
+import type { AskBotPhrases } from '../../content/file-schemas/ask-bot-phrases.ts';
 import { prepareText } from '../../content/typesetting/prepare.ts';
 import type { TextTree } from '../../contract/text/text-tree.ts';
 import type { AskBotFile, Passage } from '../../lambdas/bot/search/ask-bot-file.ts';
 import {
   fieldWeights,
   indexOptions,
+  phraseJoint,
   type IndexedField,
   type IndexedPassage,
 } from '../../lambdas/bot/search/index-options.ts';
 import { stem } from '../../contract/language/stem.ts';
-import { splitPlainWords } from '../../contract/language/tokenise.ts';
+import {
+  isWord,
+  splitPlainWords,
+  splitWords,
+  toPlainText,
+  toStems,
+} from '../../contract/language/tokenise.ts';
 import { listCommonWords } from './common-words.ts';
 import { collectWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
@@ -21,12 +29,17 @@ interface Entry {
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
+interface Options {
+  readonly phrases?: AskBotPhrases;
+  readonly prepare?: (markdown: string) => TextTree;
+}
+
 export function buildAskBot(
   catalogue: Catalogue,
   words: AskBotFile['words'],
-  prepare: (markdown: string) => TextTree = (markdown) => prepareText(markdown),
+  { phrases = {}, prepare = (markdown) => prepareText(markdown) }: Options = {},
 ): AskBotFile {
-  const entries = buildEntries(catalogue);
+  const entries = buildEntries(catalogue, makePhraseReader(phrases, words));
   const index = new MiniSearch<IndexedPassage>(indexOptions);
   index.addAll(
     entries.map(({ fields }, id) => ({
@@ -38,6 +51,7 @@ export function buildAskBot(
       keywords: joinStems(fields.keywords),
       text: joinStems(fields.text),
       maths: joinStems(fields.maths),
+      phrases: joinStems(fields.phrases),
     })),
   );
   return {
@@ -50,10 +64,25 @@ export function buildAskBot(
   };
 }
 
-function buildEntries({ courses }: Catalogue): Entry[] {
+type ReadPhrases = (lesson: string, sectionId: string) => readonly string[];
+
+/** Returns a section's phrases: their words, without words that name no subject of a lesson, and then each as a whole. */
+function makePhraseReader(phrases: AskBotPhrases, { ignored, unrelated }: AskBotFile['words']): ReadPhrases {
+  const dull = new Set([...splitPlainWords(ignored), ...toStems(unrelated)]);
+  return (lesson, sectionId) => {
+    const listed = (phrases[lesson]?.[sectionId] ?? '').split(',').map((one) => splitWords(toPlainText(one)));
+    const words = listed
+      .flat()
+      .filter((word) => isWord(word) && word.length > 1 && !dull.has(word) && !dull.has(stem(word)));
+    const whole = listed.filter(({ length }) => length > 1).map((one) => one.map(stem).join(phraseJoint));
+    return [...new Set([...words, ...whole])];
+  };
+}
+
+function buildEntries({ courses }: Catalogue, readPhrases: ReadPhrases): Entry[] {
   return courses.flatMap((course) =>
     course.topics.flatMap((topic) =>
-      topic.lessons.flatMap((lesson) => buildLessonEntries(course, topic, lesson)),
+      topic.lessons.flatMap((lesson) => buildLessonEntries(course, topic, lesson, readPhrases)),
     ),
   );
 }
@@ -62,6 +91,7 @@ function buildLessonEntries(
   course: CatalogueCourse,
   topic: CatalogueTopic,
   lesson: CatalogueLesson,
+  readPhrases: ReadPhrases,
 ): Entry[] {
   const sections = splitLesson(lesson.body);
   // Texts for reading practice, and quotations from them, may be about any subject.
@@ -82,6 +112,7 @@ function buildLessonEntries(
       heading: splitPlainWords(`${above} ${section.kind === 'text' ? section.heading : ''}`),
       topic: splitPlainWords(topic.title),
       summary: splitPlainWords(lesson.summary),
+      phrases: readPhrases(`${course.id}/${lesson.id}`, section.sectionId),
       ...(section.kind === 'extract'
         ? { text: [], keywords: [], maths: [] }
         : readFields(section.markdown, quotations)),
@@ -118,7 +149,9 @@ function countVocabulary(entries: readonly Entry[]): Pick<AskBotFile, 'vocabular
       for (const one of readField(fields, field).map(stem)) {
         const sofar = found.get(one) ?? { lessons: new Set(), about: 0 };
         sofar.lessons.add(lesson);
-        found.set(one, { lessons: sofar.lessons, about: Math.max(sofar.about, about) });
+        // The words of pupils name no lesson's subject, because most of them may be in any talk.
+        const ofLesson = field === 'phrases' ? 0 : about;
+        found.set(one, { lessons: sofar.lessons, about: Math.max(sofar.about, ofLesson) });
       }
     }
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadAskBotWords, loadCatalogue } from '../../content/load.ts';
+import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
 import { openAskBotIndex, type AskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../lambdas/bot/search/find-passages.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
@@ -23,8 +23,9 @@ const content = join(import.meta.dirname, '../../content');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const describeFigures = (answers: readonly Answer[]) => {
-  const { top1, top3, offTopicRefused, unanswerableRefused } = measureAnswers(answers);
+  const { section, top1, top3, offTopicRefused, unanswerableRefused } = measureAnswers(answers);
   return {
+    'right section first': section === null ? '' : percent(section),
     'right lesson first': percent(top1),
     'right lesson in top 3': percent(top3),
     'off-topic refused': percent(offTopicRefused),
@@ -34,7 +35,9 @@ const describeFigures = (answers: readonly Answer[]) => {
 
 /** Measures how well and how fast Ask Bot answers. Returns true if it is fast enough. */
 export function benchBot(): boolean {
-  const askBot = JSON.stringify(buildAskBot(loadCatalogue(content), loadAskBotWords(content)));
+  const askBot = JSON.stringify(
+    buildAskBot(loadCatalogue(content), loadAskBotWords(content), { phrases: loadAskBotPhrases(content) }),
+  );
   const index = openAskBotIndex(askBot);
   const questions = measureQuestions(index);
   measureSafeguarding(index);

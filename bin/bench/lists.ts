@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAskBotWords, loadCatalogue } from '../../content/load.ts';
+import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
 import { openAskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
 import { makeAsker } from './lists/ask-bot.ts';
@@ -13,7 +13,9 @@ const content = join(import.meta.dirname, '../../content');
 /** Prints what Ask Bot misses of a list, and its figures. `frame` is put before each sentence with a lesson. */
 export async function benchBotList(file: string, frame?: string): Promise<boolean> {
   const index = openAskBotIndex(
-    JSON.stringify(buildAskBot(loadCatalogue(content), loadAskBotWords(content))),
+    JSON.stringify(
+      buildAskBot(loadCatalogue(content), loadAskBotWords(content), { phrases: loadAskBotPhrases(content) }),
+    ),
   );
   const names = new Set(index.passages.map(({ courseId, lessonId }) => `${courseId}/${lessonId}`));
   const rows = readList(readFileSync(file, 'utf8'), names).map((row) => frameSubject(row, frame));

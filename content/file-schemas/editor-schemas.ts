@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
+import { askBotPhrasesSchema } from './ask-bot-phrases.ts';
 import { askBotWordsSchema } from './ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre.ts';
 import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course.ts';
@@ -13,6 +14,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
     ['centre.json', describeSchema(centreSchema, 'The centre')],
     ['ask-bot-words.json', describeSchema(askBotWordsSchema, 'Words of pupils')],
+    ['ask-bot-phrases.json', describeSchema(askBotPhrasesSchema, 'Phrases of pupils')],
     ['canned-replies.json', describeSchema(cannedRepliesSchema, 'Replies that tutors often write')],
     ['course.json', describeSchema(courseFileSchema, 'A course')],
     ['coverage.json', describeSchema(coverageSchema, 'What a course teaches of a specification')],

@@ -35,7 +35,7 @@ interface ContentModule {
 
 export const coursesNow: Courses = {
   catalogue: () => loadCatalogue(contentDirectory),
-  askBot: (catalogue) => buildAskBot(catalogue, loadAskBotWords(contentDirectory), () => []),
+  askBot: (catalogue) => buildAskBot(catalogue, loadAskBotWords(contentDirectory), { prepare: () => [] }),
 };
 
 const courseFolders = listCourseFolders(contentDirectory);

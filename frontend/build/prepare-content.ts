@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os';
 import type { ContentFiles } from '../../bin/content-files.ts';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
 import { CatalogueError } from '../../content/faults.ts';
-import { loadAskBotWords, loadCatalogue } from '../../content/load.ts';
+import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
 import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../content/source/pictures.ts';
 import { prepareText } from '../../content/typesetting/prepare.ts';
@@ -23,9 +23,10 @@ const send = (message: unknown): Promise<void> =>
 async function prepare({ content, drafts, catalogueFile, askBotFile }: ContentFiles): Promise<void> {
   const catalogue = loadCatalogue(content);
   const findPicture = loadPictures(content);
-  const askBot = buildAskBot(catalogue, loadAskBotWords(content), (text) =>
-    prepareText(text, { findPicture }),
-  );
+  const askBot = buildAskBot(catalogue, loadAskBotWords(content), {
+    phrases: loadAskBotPhrases(content),
+    prepare: (text) => prepareText(text, { findPicture }),
+  });
   const courses = { catalogue: () => catalogue, askBot: () => askBot };
   await send(
     Object.fromEntries(Object.entries(contentModules).map(([name, { code }]) => [name, code(courses)])),

@@ -31,7 +31,7 @@ export const usualSearcher: Searcher = { subjects: [], ownsNothing: false, staff
 export function openSiteSearch() {
   const catalogue = loadCatalogue(content);
   const listed = loadAskBotWords(content);
-  const ofLessons = lessonWords(buildAskBot(catalogue, listed, () => []));
+  const ofLessons = lessonWords(buildAskBot(catalogue, listed, { prepare: () => [] }));
   const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
   const data = JSON.parse(download) as SearchData;
   const pages = searchPages.map((page) => toPageEntry(page, translate));

@@ -11,7 +11,12 @@ export interface IndexedPassage {
   readonly keywords: string;
   readonly text: string;
   readonly maths: string;
+  /** Words by which pupils ask for the section, and whole phrases of theirs with `_` between the stems. */
+  readonly phrases: string;
 }
+/** Stands between the stems of a phrase, which the index stores as one word. */
+export const phraseJoint = '_';
+
 export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
 
 /** `rank` is a field's weight for the order of results. `about` is how much a passage is about the field's words. */
@@ -24,11 +29,12 @@ export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number
     topic: { rank: 1, about: 0.7 },
     text: { rank: 1, about: 0.45 },
     maths: { rank: 0.7, about: 0.45 },
+    phrases: { rank: 2, about: 0.65 },
   };
 
 /** The build, which writes the index, and the Lambda function, which reads it, must share these options. */
 export const indexOptions: Options<IndexedPassage> = {
-  fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
+  fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths', 'phrases'],
   tokenize: (text) => (text === '' ? [] : text.split(' ')),
   processTerm: (term) => term,
   searchOptions: {

@@ -3,6 +3,7 @@ import { readFormulas } from '../../../contract/language/formulas.ts';
 import { makeLexicon, type Token } from '../../../contract/language/lexicon.ts';
 import { stem } from '../../../contract/language/stem.ts';
 import { splitWords, toPlainText, toStems } from '../../../contract/language/tokenise.ts';
+import { phraseJoint } from './index-options.ts';
 
 /** One way to express a concept. `weight` is at most 1 for words, and more for formulas. */
 export interface Wording {
@@ -23,6 +24,8 @@ export interface Concept {
 export type WordReader = (text: string) => Concept[];
 
 const synonymWeight = 0.9;
+/** A whole phrase that is listed for a section counts more than a title that has one of its words. */
+const sectionPhraseWeight = 1.4;
 /** Formulas count double, because the search index gives them less than half the weight of titles. */
 const formulaWeight = 2;
 
@@ -30,7 +33,24 @@ const formulaWeight = 2;
 const commonImportance = Math.log(1 + 3 / 2);
 
 /** Matches questions such as "what does osmosis mean", in which "mean" isn't an average. */
-const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
+const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b|\b(?:the )?meanings? of\b/g;
+
+/** Matches a punctuation mark that a pupil asks about, as in "when do I use a ;". */
+const typedSign = /(?<=\b(?:a|an|the|use|using|of|or|and|put)\s+)[;:,"-](?=\s|\?|$)/g;
+const signNames: Readonly<Record<string, string>> = {
+  ';': 'semicolon',
+  ':': 'colon',
+  ',': 'comma',
+  '"': 'speech marks',
+  '-': 'dash',
+};
+
+/** Words that a pupil may add to a phrase or leave out of it. They are stems. */
+const fillers: ReadonlySet<string> = new Set(
+  'a an and are be bit do does for go i in is it its just like me my of on or out really so some that the their them thei they this to u up was way we wer when with you your'.split(
+    ' ',
+  ),
+);
 
 /** Maps what pupils say to the words of the lessons. */
 interface Synonyms {
@@ -40,29 +60,71 @@ interface Synonyms {
   at(
     stems: readonly string[],
     start: number,
-  ): { readonly length: number; readonly lessons: readonly (readonly string[])[] } | undefined;
+  ): { readonly length: number; readonly lessons: readonly Wording[] } | undefined;
 }
 
-function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
-  const phrases = new Map<string, string[][]>();
+/** `indexed` are the stems of the search index. Some are whole phrases of pupils. */
+const pickLonger = <Found extends { readonly length: number }>(
+  one: Found,
+  other: Found | undefined,
+): Found => (other && other.length > one.length ? other : one);
+
+function makeSynonyms(
+  listed: AskBotFile['words']['synonyms'],
+  {
+    indexed,
+    isIgnored,
+  }: { readonly indexed: readonly string[]; readonly isIgnored: (stem: string) => boolean },
+): Synonyms {
+  const phrases = new Map<string, readonly Wording[]>();
+  const loose = new Map<string, readonly Wording[]>();
+  for (const one of indexed.filter((term) => term.includes(phraseJoint))) {
+    const wordings = [{ stems: [one], weight: sectionPhraseWeight }];
+    const spoken = one.split(phraseJoint);
+    phrases.set(spoken.join(' '), wordings);
+    const main = spoken.filter((word) => !fillers.has(word));
+    const key = main.join(' ');
+    if (main.length > 1 && !main.every(isIgnored)) loose.set(key, [...(loose.get(key) ?? []), ...wordings]);
+  }
   const words = new Set<string>();
   for (const { pupils, lessons } of listed) {
     for (const phrase of pupils) {
       const spoken = splitWords(toPlainText(phrase));
       for (const word of spoken) words.add(word);
       const key = spoken.map(stem).join(' ');
-      phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(toStems)]);
+      const wordings = lessons.map((one) => ({ stems: toStems(one), weight: synonymWeight }));
+      phrases.set(key, [...(phrases.get(key) ?? []), ...wordings]);
     }
   }
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
+
+  /** Finds the longest phrase of a section whose main words follow `start`, with any fillers among them. */
+  function findLoose(stems: readonly string[], start: number) {
+    let found: { readonly length: number; readonly lessons: readonly Wording[] } | undefined;
+    let key = '';
+    for (let end = start; end < Math.min(stems.length, start + 2 * longest); end += 1) {
+      const word = stems[end] ?? '';
+      if (fillers.has(word)) {
+        if (key === '') return undefined;
+        continue;
+      }
+      key = key === '' ? word : `${key} ${word}`;
+      const lessons = loose.get(key);
+      if (lessons) found = { length: end + 1 - start, lessons };
+    }
+    return found;
+  }
   return {
     words,
     at(stems, start) {
       for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
         const lessons = phrases.get(stems.slice(start, start + length).join(' '));
-        if (lessons) return { length, lessons };
+        if (lessons)
+          return lessons.length === 0
+            ? { length, lessons }
+            : pickLonger({ length, lessons }, findLoose(stems, start));
       }
-      return undefined;
+      return findLoose(stems, start);
     },
   };
 }
@@ -70,7 +132,11 @@ function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
 export function makeWordReader(
   file: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'spellings' | 'common' | 'words'>,
 ): WordReader {
-  const synonyms = makeSynonyms([...file.words.synonyms, { pupils: file.words.chat, lessons: [] }]);
+  const ignored = new Set(toStems(file.words.ignored));
+  const synonyms = makeSynonyms([...file.words.synonyms, { pupils: file.words.chat, lessons: [] }], {
+    indexed: Object.keys(file.vocabulary),
+    isIgnored: (one) => ignored.has(one),
+  });
   const lexicon = makeLexicon(
     { ...file, spellings: file.spellings.split(' '), common: file.common.split(' ') },
     synonyms.words,
@@ -95,19 +161,22 @@ export function makeWordReader(
   }
 
   /** Converts a pupil's phrase to a concept. `lessons` contains the wordings of lessons, or nothing for chat. */
-  function readPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
+  function readPhrase(tokens: readonly Token[], lessons: readonly Wording[]): Concept {
     if (lessons.length === 0)
       return { wordings: [], importance: lexicon.unknownImportance, rarity: 1, topicShare: 1 };
     const own = tokens.flatMap((token) => (token.tells ? [token.stem] : []));
     const concept = makeConcept(
       [
         ...(own.length > 0 && own.every(isKnown) ? [{ stems: own, weight: 1 }] : []),
-        ...lessons.map((stems) => ({ stems: removeCommon(stems), weight: synonymWeight })),
+        ...lessons.map(({ stems, weight }) => ({ stems: removeCommon(stems), weight })),
       ],
       own,
     );
     // The words of a phrase may be common, but not the phrase.
-    return tokens.length > 1 ? { ...concept, rarity: 1, topicShare: 1 } : concept;
+    if (tokens.length === 1) return concept;
+    const whole = lessons.find(({ weight }) => weight === sectionPhraseWeight);
+    const importance = Math.max(concept.importance, whole ? lexicon.weigh(whole.stems) : 0);
+    return { ...concept, importance, rarity: 1, topicShare: 1 };
   }
 
   function readWords(plain: string): Concept[] {
@@ -129,10 +198,17 @@ export function makeWordReader(
   }
 
   return (text) => {
-    const { formulas, rest } = readFormulas(toPlainText(text).replace(askedMeaning, '$1$2'));
+    const { formulas, rest } = readFormulas(
+      toPlainText(text)
+        .replace(askedMeaning, '$1$2')
+        .replace(typedSign, (sign) => ` ${signNames[sign] ?? sign} `),
+    );
     const formulaConcepts = formulas.map(({ formula, topics }) => {
       const wordings = topics.map((topic) => ({ stems: toStems(topic), weight: 1 }));
-      return makeConcept([...wordings, { stems: [formula], weight: formulaWeight }], []);
+      return {
+        ...makeConcept([...wordings, { stems: [formula], weight: formulaWeight }], []),
+        topicShare: 1,
+      };
     });
     // Words of a word problem, such as jumpers and cakes, say nothing about its mathematics.
     const tells = ({ wordings }: Concept) => formulas.length === 0 || wordings.length > 0;

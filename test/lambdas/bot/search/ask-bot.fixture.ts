@@ -1,11 +1,17 @@
 import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
-import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
+import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import type { Catalogue } from '../../../../content/catalogue.ts';
 import { openAskBotIndex, type AskBotIndex } from '../../../../lambdas/bot/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../../../lambdas/bot/search/ask-bot-file.ts';
 
 export function realAskBot(): AskBotIndex {
-  return openAskBotIndex(JSON.stringify(buildAskBot(loadCatalogue('content'), loadAskBotWords('content'))));
+  return openAskBotIndex(
+    JSON.stringify(
+      buildAskBot(loadCatalogue('content'), loadAskBotWords('content'), {
+        phrases: loadAskBotPhrases('content'),
+      }),
+    ),
+  );
 }
 
 type SearchWords = AskBotFile['words'];
