@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_470,
-  content: 7_450,
-  contract: 4_940,
+  bin: 7_500,
+  content: 7_530,
+  contract: 4_945,
   'frontend/build': 1_140,
   'frontend/src': 5_085,
   'frontend/src/app': 3_125,
@@ -28,7 +28,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_075,
   'lambdas/admin': 50,
-  'lambdas/bot': 4_110,
+  'lambdas/bot': 4_195,
   'lambdas/canary': 550,
   'lambdas/catalogue': 600,
   'lambdas/courses': 250,
