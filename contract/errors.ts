@@ -40,6 +40,11 @@ export const errorStatus = {
   colleague_unavailable: 409,
   thread_changed: 409,
   thread_conflict: 409,
+  /**
+   * A text for all readers of a lesson has a part of the student's name, or the student's address. `field` in the
+   * `details` is `question` or `answer`, and the characters from `start` to `end` of that text are what must go.
+   */
+  names_student: 400,
   /** Another notice about the student was raised after the lead opened the student's notices. */
   notices_changed: 409,
   /** A file isn't accepted as a photo. `because` in the `details` is `type`, `size` or `damaged`. */

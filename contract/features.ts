@@ -7,6 +7,7 @@ import { parentsRoutes } from './parents/routes.ts';
 import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
+import { sharedAnswerRoutes } from './tutor/shared-answer-routes.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 
 export const features = {
@@ -15,7 +16,7 @@ export const features = {
   quizzes: quizzesRoutes,
   orders: ordersRoutes,
   bot: botRoutes,
-  tutor: tutorRoutes,
+  tutor: { ...tutorRoutes, ...sharedAnswerRoutes },
   safeguarding: safeguardingRoutes,
   enquiries: enquiriesRoutes,
   parents: parentsRoutes,

@@ -21,6 +21,21 @@ export interface ThreadKey {
 /** The id of a thread in the staff's inbox. Contains the student's id, because threads are stored by student. */
 export const buildInboxId = ({ studentId, threadId }: ThreadKey): string => `${studentId}~${threadId}`;
 
+export interface SharedAnswerKey {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly answerId: string;
+}
+
+/** The id of an answer that is shared under a lesson. It leads to the lesson, and to no student. */
+export const buildSharedAnswerId = ({ courseId, lessonId, answerId }: SharedAnswerKey): string =>
+  [courseId, lessonId, answerId].join('~');
+
+export function parseSharedAnswerId(sharedAnswerId: string): SharedAnswerKey {
+  const [courseId = '', lessonId = '', answerId = ''] = sharedAnswerId.split('~');
+  return { courseId, lessonId, answerId };
+}
+
 export function parseInboxId(inboxId: string): ThreadKey {
   const [studentId = '', threadId = ''] = inboxId.split('~');
   return { threadId, studentId };

@@ -16,6 +16,15 @@ export const attemptId = uuid;
 export const inboxId = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
+/** The ids of a course and a lesson, and the UUID of an answer that is shared under the lesson. */
+export const sharedAnswerId = z
+  .string()
+  .check(
+    z.maxLength(2 * slugLength + 38),
+    z.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*~[a-z0-9]+(-[a-z0-9]+)*~[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
+    ),
+  );
 /** A course id and a number: `maths-2` is a student's second order for the course `maths`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 /** The id of a self-check's question in the lesson's text. */

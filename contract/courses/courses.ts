@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkId, courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
 import { checkOutcomes } from './check-options.ts';
 import { textTree } from '../text/schema.ts';
+import { sharedAnswer } from '../tutor/shared-answers.ts';
 import type { coursesRoutes } from './routes.ts';
 import type { RouteSchemas } from '../route.ts';
 
@@ -77,6 +78,8 @@ export const lesson = z.extend(lessonSummary, {
   next: z.nullable(lessonLink),
   /** What the student has reached in the lesson's self-checks. */
   checks: outcomesOfChecks,
+  /** How many questions and answers `listSharedAnswers` returns. */
+  sharedAnswerCount: z.int(),
 });
 export type Lesson = z.infer<typeof lesson>;
 
@@ -96,6 +99,8 @@ export const coursesSchemas = {
   getCourse: { params: courseParams, reply: courseOutline },
   getLesson: { params: lessonParams, reply: lesson },
   getOpening: { params: lessonParams, reply: lessonOpening },
+  /** The answer that was published last comes first. */
+  listSharedAnswers: { params: lessonParams, reply: z.object({ answers: z.array(sharedAnswer) }) },
   saveProgress: {
     params: lessonParams,
     /** `done` is null if the student only opened the lesson. The lesson's mark then stays as it is. */

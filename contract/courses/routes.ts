@@ -25,6 +25,13 @@ export const coursesRoutes = {
     access: 'student',
     status: 200,
   },
+  /** Lists questions and answers that staff share with everybody who may read the lesson. */
+  listSharedAnswers: {
+    method: 'GET',
+    path: '/courses/{courseId}/lessons/{lessonId}/shared-answers',
+    access: 'student',
+    status: 200,
+  },
   saveProgress: {
     method: 'PUT',
     path: '/courses/{courseId}/lessons/{lessonId}/progress',

@@ -98,5 +98,7 @@ export const inboxThread = z.extend(inboxSummary, {
   notes: z.array(note),
   /** True if the tutor who reads the thread can't change it for now, because the student has reported this tutor. */
   paused: z.boolean(),
+  /** True if the tutor who reads the thread may share its answer under the lesson that the thread is about. */
+  shareable: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;

@@ -5,6 +5,8 @@ import { readLength } from '../safeguarding/safeguarding-options.ts';
 import { bankSchemas } from './bank.ts';
 import { inboxRow, inboxState, inboxThread } from './inbox.ts';
 import { photo, photoId, sentPhoto } from './photos.ts';
+import type { sharedAnswerRoutes } from './shared-answer-routes.ts';
+import { sharedAnswerSchemas } from './shared-answers.ts';
 import { noteLength, referralLength, threadLimits, type tutorRoutes } from './routes.ts';
 import {
   askedKind,
@@ -96,6 +98,8 @@ export const tutorSchemas = {
       answered: z.int(),
       /** The waiting reports of something wrong. */
       flaws: z.int(),
+      /** The answers that colleagues want to share, and that the caller may publish. */
+      proposals: z.int(),
       enquiries: z.int(),
       /** The students with unseen notices that the caller may see. Missing if the caller isn't a safeguarding lead. */
       notices: z.exactOptional(z.int()),
@@ -176,4 +180,5 @@ export const tutorSchemas = {
   getInboxPhoto: { params: z.strictObject({ inboxId, photoId }), reply: photo },
   removePhoto: { params: z.strictObject({ inboxId, photoId }), reply: inboxThread },
   ...bankSchemas,
-} as const satisfies RouteSchemas<typeof tutorRoutes>;
+  ...sharedAnswerSchemas,
+} as const satisfies RouteSchemas<typeof tutorRoutes & typeof sharedAnswerRoutes>;

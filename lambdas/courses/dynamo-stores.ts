@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { checkOutcomes } from '../../contract/courses/check-options.ts';
 import { lessonItem } from '../tables/catalogue-items.ts';
 import { storedListing, storedOutline } from '../tables/course-items.ts';
-import { getItem, updateIf, type Table } from '../tables/dynamo.ts';
+import { getItem, queryPage, updateIf, type Table } from '../tables/dynamo.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
-import type { CatalogueStore, LessonKey, ProgressStore, StudentMark } from './lessons.ts';
+import { sharedAnswerAttributes } from '../tables/shared/table-keys.ts';
+import type { CatalogueStore, LessonKey, ProgressStore, SharedAnswerReader, StudentMark } from './lessons.ts';
 
 export function dynamoCatalogueStore(table: Table): CatalogueStore {
   const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
@@ -60,6 +61,42 @@ export function dynamoProgressStore(table: Table): ProgressStore {
         update: `SET ${outcomes.map((_, index) => `#checks.#c${index} = :c${index}`).join(', ')}`,
         names: Object.fromEntries(outcomes.map(([checkId], index) => [`c${index}`, checkId])),
         values: Object.fromEntries(outcomes.map(([, outcome], index) => [`c${index}`, outcome])),
+      });
+    },
+  };
+}
+
+const sharedAnswerItem = z.object({
+  sort: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  publishedAt: z.nullable(z.string()),
+});
+
+export function dynamoSharedAnswerReader(table: Table): SharedAnswerReader {
+  const { sharedAnswersPartition, sharedAnswerPrefix } = itemKeys;
+  /** Reads one page. It has up to 1 MB, which is more than fifty of the longest answers. */
+  const read = async (courseId: string, lessonId: string, attributes: readonly string[]) => {
+    const { items } = await queryPage(table, {
+      partition: sharedAnswersPartition(courseId),
+      sort: { beginsWith: sharedAnswerPrefix(lessonId) },
+      attributes,
+      consistent: false,
+    });
+    return items;
+  };
+  return {
+    // Parses nothing, so that no answer can keep a student from the lesson.
+    async countPublished(courseId, lessonId) {
+      const items = await read(courseId, lessonId, ['publishedAt']);
+      return items.filter(({ publishedAt }) => typeof publishedAt === 'string').length;
+    },
+    async listPublished(courseId, lessonId) {
+      const items = await read(courseId, lessonId, ['sort', ...sharedAnswerAttributes]);
+      return items.flatMap((item) => {
+        const { sort, publishedAt, ...texts } = z.parse(sharedAnswerItem, item);
+        const answerId = sort.slice(sharedAnswerPrefix(lessonId).length);
+        return publishedAt === null ? [] : [{ ...texts, publishedAt, answerId }];
       });
     },
   };

@@ -9,8 +9,15 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
 import { ownsCourse } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
-import { dynamoCatalogueStore, dynamoProgressStore } from './dynamo-stores.ts';
-import { getCourse, getLessonWithChecks, getOpening, saveProgress, type CoursesDeps } from './lessons.ts';
+import { dynamoCatalogueStore, dynamoProgressStore, dynamoSharedAnswerReader } from './dynamo-stores.ts';
+import {
+  getCourse,
+  getLessonWithChecks,
+  getOpening,
+  listSharedAnswers,
+  saveProgress,
+  type CoursesDeps,
+} from './lessons.ts';
 
 const allowStaff = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
@@ -20,6 +27,8 @@ export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchem
   getLesson: (deps, { params, student }) =>
     getLessonWithChecks(allowStaff(deps, student), { ...params, studentId: student.id }),
   getOpening: (deps, { params }) => getOpening(deps, params),
+  listSharedAnswers: (deps, { params, student }) =>
+    listSharedAnswers(allowStaff(deps, student), { ...params, studentId: student.id }),
   saveProgress: (deps, { params, body, student }) =>
     saveProgress(allowStaff(deps, student), { ...params, ...body, studentId: student.id }),
 };
@@ -37,6 +46,7 @@ export const handler = serve({
     catalogue: dynamoCatalogueStore(courses),
     ownership: { owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId) },
     progress: dynamoProgressStore(userCourses),
+    sharedAnswers: dynamoSharedAnswerReader(userCourses),
     now: () => new Date(),
   },
   observability,

@@ -1,4 +1,5 @@
 import type { CheckOutcomes } from '../../contract/courses/courses.ts';
+import { buildSharedAnswerId } from '../../contract/identifier-rules.ts';
 import { readElement, type TextTree } from '../../contract/text/text-tree.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { StoredLesson } from '../tables/catalogue-items.ts';
@@ -26,10 +27,25 @@ export interface ProgressStore {
   saveChecks(key: LessonKey, checks: CheckOutcomes): Promise<void>;
 }
 
+/** A question and its answer that staff share with everybody who may read the lesson. */
+export interface SharedAnswer {
+  readonly answerId: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly publishedAt: string;
+}
+
+export interface SharedAnswerReader {
+  countPublished(courseId: string, lessonId: string): Promise<number>;
+  /** Lists the published answers of a lesson in any order. */
+  listPublished(courseId: string, lessonId: string): Promise<readonly SharedAnswer[]>;
+}
+
 export interface CoursesDeps {
   readonly catalogue: CatalogueStore;
   readonly ownership: Pick<OwnershipStore, 'owns'>;
   readonly progress: ProgressStore;
+  readonly sharedAnswers: SharedAnswerReader;
   readonly now: () => Date;
 }
 
@@ -75,9 +91,27 @@ export async function getOpening(
 export async function getLessonWithChecks(
   deps: CoursesDeps,
   key: LessonKey,
-): Promise<StoredLesson & { checks: CheckOutcomes }> {
-  const [lesson, checks] = await Promise.all([getLesson(deps, key), deps.progress.readChecks(key)]);
-  return { ...lesson, checks };
+): Promise<StoredLesson & { checks: CheckOutcomes; sharedAnswerCount: number }> {
+  const [lesson, checks, sharedAnswerCount] = await Promise.all([
+    getLesson(deps, key),
+    deps.progress.readChecks(key),
+    deps.sharedAnswers.countPublished(key.courseId, key.lessonId),
+  ]);
+  return { ...lesson, checks, sharedAnswerCount };
+}
+
+/** Whoever may read the lesson may read what is shared under it. */
+export async function listSharedAnswers(deps: CoursesDeps, key: LessonKey) {
+  const { courseId, lessonId } = key;
+  const [found] = await Promise.all([
+    deps.sharedAnswers.listPublished(courseId, lessonId),
+    getLesson(deps, key),
+  ]);
+  const newestFirst = found.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  const answers = newestFirst.map(({ answerId, question, answer }) => ({
+    ...{ sharedAnswerId: buildSharedAnswerId({ courseId, lessonId, answerId }), question, answer },
+  }));
+  return { answers };
 }
 
 const listIds = (tree: TextTree): string[] =>

@@ -40,6 +40,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_changed: 'Somebody else changed the thread after it was read.',
   notices_changed: 'Another notice about the student was raised after the notices were read.',
   thread_conflict: 'This id is already in use.',
+  names_student: 'The text contains a name or the address of the student.',
   photo_refused: 'The file is not a JPEG picture of an accepted kind and size.',
   photo_limit: 'The message has as many photos as it may have.',
   message_answered: 'A tutor has answered the message; send the photo with another one.',

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
-import { parseInboxId } from '../../contract/identifier-rules.ts';
+import { parseInboxId, parseSharedAnswerId } from '../../contract/identifier-rules.ts';
 import { countedInInbox, threadsPerPage, tutorRoutes } from '../../contract/tutor/routes.ts';
+import { listedProposals, sharedAnswerRoutes } from '../../contract/tutor/shared-answer-routes.ts';
 import { threadSummary } from '../../contract/tutor/threads.ts';
 import { inboxRow } from '../../contract/tutor/inbox.ts';
 import { tutorSchemas } from '../../contract/tutor/tutor.ts';
 import { outboxFromEnv } from '../mail/outbox-from-env.ts';
-import { bindCalls, listMembers, loadCognito } from '../runtime/cognito-user-pool.ts';
+import { bindCalls, findContact, listMembers, loadCognito } from '../runtime/cognito-user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -50,6 +51,14 @@ import { makeReadPhoto, openInboxPhoto, openOwnPhoto, type ReadPhoto } from './p
 import type { PhotoStore } from './photos/photo-store.ts';
 import { removePhoto } from './photos/remove-photo.ts';
 import { sendMessage, startThread, type StartThreadDeps } from './send-message.ts';
+import { dynamoSharedAnswerStore } from './shared-answers/dynamo-shared-answer-store.ts';
+import {
+  listProposedAnswers,
+  proposeAnswer,
+  publishAnswer,
+  removeAnswer,
+  type SharedAnswerDeps,
+} from './shared-answers/share-answer.ts';
 import type { Viewer } from './thread.ts';
 
 type PhotoDeps = AddPhotoDeps & { readonly photos: PhotoStore; readonly readPhoto: ReadPhoto };
@@ -60,14 +69,17 @@ type TutorDeps = StartThreadDeps &
   ListInboxDeps &
   ListThreadsDeps &
   PhotoDeps &
-  BankDeps;
+  BankDeps &
+  SharedAnswerDeps;
 
 const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
   isLead: isLead(student),
 });
 
-const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
+const routes = { ...tutorRoutes, ...sharedAnswerRoutes };
+
+const handlers: Handlers<typeof routes, typeof tutorSchemas, TutorDeps> = {
   listThreads: (deps, { student, query: { cursor } }) =>
     listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
   countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),
@@ -116,6 +128,14 @@ const handlers: Handlers<typeof tutorRoutes, typeof tutorSchemas, TutorDeps> = {
   removePhoto: (deps, { student, params: { inboxId, photoId } }) =>
     removePhoto(deps, { ...parseInboxId(inboxId), photoId }, toViewer(student)),
   readBank: (deps, { query }) => readBank(deps, query),
+  proposeAnswer: (deps, { student, params, body }) =>
+    proposeAnswer(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
+  listProposedAnswers: (deps, { student }) =>
+    listProposedAnswers(deps, { staffId: student.id, limit: listedProposals }),
+  publishAnswer: (deps, { student, params, body }) =>
+    publishAnswer(deps, parseSharedAnswerId(params.sharedAnswerId), { ...body, staffId: student.id }),
+  removeAnswer: (deps, { student, params }) =>
+    removeAnswer(deps, parseSharedAnswerId(params.sharedAnswerId), { staffId: student.id }),
 };
 
 const observability = observe('tutor');
@@ -134,12 +154,12 @@ const logAction: TutorDeps['logAction'] = ({ studentId, threadId }, { act, tutor
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
 
 export const handler = serve({
-  routes: tutorRoutes,
+  routes,
   schemas: tutorSchemas,
   handlers,
   deps: {
     ...inform,
-    ...bindCalls(pool, { listMembers }),
+    ...bindCalls(pool, { findContact, listMembers }),
     threads,
     queue: dynamoThreadQueue(userCourses),
     noticeGroups: dynamoNoticeGroupStore(userCourses),
@@ -158,6 +178,9 @@ export const handler = serve({
     }),
     bank: dynamoBank(quizzes, texts),
     answerCounts: dynamoAnswerCounts(quizzes),
+    sharedAnswers: dynamoSharedAnswerStore(userCourses),
+    logSharing: (key, { act, tutorId }) =>
+      logger.info('A member of staff acted on a shared answer', { act, tutorId, ...key }),
     fitsInbox: (row) => z.safeParse(inboxRow, row).success,
     fitsList: (line) => z.safeParse(threadSummary, line).success,
     logUnreadable: ({ studentId, threadId }) => {

@@ -172,6 +172,18 @@ export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean 
 export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
   listReportedTutors(thread, thread.reportsSeen).includes(tutorId);
 
+/**
+ * Returns the lesson under which the tutor may share an answer of the thread, or null. What a child in need wrote is shared
+ * in no words.
+ */
+export function findSharedLesson(thread: Thread, tutor: Tutor) {
+  const { subject, messages, concern, referrals } = thread;
+  const isAnswered = messages.some((message) => message.tutor !== null);
+  const isSafe = concern === null && referrals.length === 0 && !isPausedFor(thread, tutor);
+  if (!subject?.lessonId || !isAnswered || !isSafe) return null;
+  return { courseId: subject.courseId, lessonId: subject.lessonId };
+}
+
 /** Returns the tutor who passed the thread to the assigned tutor, or null if the assigned tutor took the thread. */
 export function findPasser({ assigned, acts }: Thread): Tutor | null {
   const last = acts.findLast(({ act }) => act === 'took' || act === 'passed' || act === 'released');

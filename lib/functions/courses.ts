@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
-import { lessonMarkAttributes } from '../../lambdas/tables/shared/table-keys.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import { lessonMarkAttributes, sharedAnswerAttributes } from '../../lambdas/tables/shared/table-keys.ts';
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useTable } from './table-access.ts';
@@ -19,6 +20,10 @@ export function addCoursesFunction(scope: Construct, props: FunctionsProps): Ktc
   useTable(courses, tables.userCourses, ['UpdateItem'], {
     partition: studentPartitions,
     attributes: lessonMarkAttributes,
+  });
+  useTable(courses, tables.userCourses, ['Query'], {
+    partition: itemKeys.sharedAnswersPartition('*'),
+    attributes: sharedAnswerAttributes,
   });
   return courses;
 }

@@ -29,6 +29,9 @@ export function addTutorFunction(scope: Construct, props: FunctionsProps): KtcFu
     attributes: countAttributes,
   });
   useTable(tutor, tables.userCourses, ['PutItem'], { partition: itemKeys.inboxPagesPartition });
+  useTable(tutor, tables.userCourses, ['GetItem', 'PutItem', 'DeleteItem'], {
+    partition: itemKeys.sharedAnswersPartition('*'),
+  });
   // The count of notices for a safeguarding lead includes those of deleted accounts.
   const safeguarding = { partition: itemKeys.safeguardingPartition };
   useTable(tutor, tables.userCourses, ['GetItem'], { ...safeguarding, attributes: noticeGroupAttributes });

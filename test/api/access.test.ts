@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features, type Feature } from '../../contract/features.ts';
+import { buildInboxId } from '../../contract/identifier-rules.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../contract/route.ts';
@@ -101,6 +102,10 @@ const row = (
   params,
   query,
 });
+const sharedAnswer = { sharedAnswerId: '', proposedAt: '' };
+const sharedParams = () => ({ sharedAnswerId: sharedAnswer.sharedAnswerId });
+const answered = { threadId: randomUUID(), inboxId: '' };
+const rewritten = { question: 'Why is it so?', answer: 'Because it is.' };
 const maths = () => ({ courseId: 'maths' });
 const attempt = ({ attemptId }: Scene) => ({ attemptId });
 const question = ({ attemptId, questionId }: Scene) => ({ attemptId, questionId });
@@ -115,6 +120,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getCourse: row(open(200), undefined, maths),
     getLesson: row(students(403, 200, 200), undefined, paidLesson),
     getOpening: row(students(200, 200), undefined, paidLesson),
+    listSharedAnswers: row(students(403, 200, 200), undefined, paidLesson),
     saveProgress: row(students(403, 200, 200), { done: true }, paidLesson),
   },
   account: {
@@ -215,6 +221,15 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getInboxPhoto: row(staffOnly(200), undefined, inboxPhoto),
     removePhoto: row(staffOnly(200), undefined, inboxPhoto),
     readBank: row(staffOnly(200), undefined, undefined, '?courseId=maths'),
+    proposeAnswer: row(
+      staffOnly(204),
+      () => ({ answerId: randomUUID(), ...rewritten }),
+      () => ({ inboxId: answered.inboxId }),
+    ),
+    listProposedAnswers: row(staffOnly(200)),
+    // The tutor has proposed it, so the lead must publish it.
+    publishAnswer: row(staffOnly(403, 204), () => ({ proposedAt: sharedAnswer.proposedAt }), sharedParams),
+    removeAnswer: row(staffOnly(204), undefined, sharedParams),
   },
   safeguarding: {
     listNotices: row(leadsOnly(200)),
@@ -308,6 +323,32 @@ beforeAll(async () => {
     body: { text: answer.text, messageCount: 1 },
     token: tokens.staff,
   });
+
+  await request(startThread, {
+    params: { threadId: answered.threadId },
+    body: { ...firstMessage, subject: paidLesson(), messageId: randomUUID() },
+    token: tokens.owner,
+  });
+  answered.inboxId = buildInboxId({
+    studentId: thread.inboxId.split('~')[0] ?? '',
+    threadId: answered.threadId,
+  });
+  const params = { inboxId: answered.inboxId };
+  await request(reply, {
+    params: { ...params, messageId: randomUUID() },
+    body: { text: answer.text, messageCount: 1 },
+    token: tokens.staff,
+  });
+  await request(features.tutor.proposeAnswer, {
+    params,
+    body: { answerId: randomUUID(), ...rewritten },
+    token: tokens.staff,
+  });
+  const { answers } = await requestJson<{ answers: (typeof sharedAnswer)[] }>(
+    features.tutor.listProposedAnswers,
+    { token: tokens.staff },
+  );
+  Object.assign(sharedAnswer, answers[0]);
 });
 
 async function confirmAgain(): Promise<void> {

@@ -97,6 +97,7 @@ async function startScene(): Promise<{ readonly sessions: Sessions; readonly kno
     threadId: ids.thread,
     messageId: ids.message,
     inboxId: students.flatMap((id) => ids.thread.map((threadId) => `${id}~${threadId}`)),
+    sharedAnswerId: ids.message.map((answerId) => `maths~fractions~${answerId}`),
     groupId: students,
     parentId: parents,
     token: tokens,

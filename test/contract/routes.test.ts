@@ -21,6 +21,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 /** Examples of the parameters that aren't simple ids. */
 const unlikeIds: Readonly<Record<string, string>> = {
   inboxId: `student-1~${id}`,
+  sharedAnswerId: `maths~surds~${id}`,
   enquiryId: `${'0'.repeat(64)}~${'f'.repeat(64)}`,
 };
 

@@ -22,6 +22,7 @@ const attempt = { attemptId: randomUUID() };
 const question = { ...attempt, questionId: 'one' };
 const [threadId, messageId, turnId] = [randomUUID(), randomUUID(), randomUUID()];
 const inbox = { inboxId: `student-2~${threadId}` };
+const shared = { sharedAnswerId: `maths~adding~${threadId}` };
 const claims = { 'cognito:groups': 'staff,safeguarding', origin_jti: 'tab', auth_time: '1' };
 const payerEmail = 'parent@example.com';
 const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
@@ -69,6 +70,7 @@ export const everyCall = [
     getCourse: { params: { courseId: 'maths' } },
     getLesson: { params: lesson },
     getOpening: { params: lesson },
+    listSharedAnswers: { params: lesson },
     saveProgress: { params: lesson, body: { done: true } },
   }),
   ...buildCalls('quizzes', quizzes, {
@@ -124,6 +126,10 @@ export const everyCall = [
     getInboxPhoto: { claims, params: { ...inbox, photoId: messageId } },
     removePhoto: { claims, params: { ...inbox, photoId: messageId } },
     readBank: { claims, query: { courseId: 'maths' } },
+    proposeAnswer: { claims, params: inbox, body: { answerId: messageId, question: 'Why?', answer: 'So.' } },
+    listProposedAnswers: { claims },
+    publishAnswer: { claims, params: shared, body: { proposedAt: '2026-11-24T12:00:00.000Z' } },
+    removeAnswer: { claims, params: shared },
   }),
   ...buildCalls('safeguarding', safeguarding, {
     listNotices: { claims },

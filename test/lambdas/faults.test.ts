@@ -129,6 +129,7 @@ const keysAlone: readonly string[] = [
   'bot.eraseConversation',
   'enquiries.sendEnquiry',
   'tutor.countUnread',
+  'tutor.removeAnswer',
   'quizzes.discardAttempt',
   'quizzes.flagQuestion',
   'quizzes.saveAnswer',

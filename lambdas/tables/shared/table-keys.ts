@@ -9,6 +9,9 @@ export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitin
 /** The queue of the index {@link waitingItems} with the enquiries that nobody has marked as done. */
 export const openEnquiries = 'ENQUIRIES#open';
 
+/** The queue of the index {@link waitingItems} with the answers that wait for a second member of staff. */
+export const proposedAnswers = 'SHARED_ANSWERS#proposed';
+
 /**
  * This local index lists a student's threads. The index copies only the attribute `line`, so that listing long threads
  * costs no more than listing short ones. DynamoDB can't change a local index, but the map `line` can get new fields.
@@ -100,5 +103,8 @@ export const seenNoticeAttributes = [
 
 /** What functions of staff routes read of a member of staff: the confirmed sign-ins, but no hash of a code or a device. */
 export const staffSessionAttributes = ['sessions'] as const;
+
+/** What students read of an answer under a lesson: not which members of staff proposed and published it. */
+export const sharedAnswerAttributes = ['question', 'answer', 'publishedAt'] as const;
 
 export const permitAttributes = ['permit', 'until'] as const;

@@ -5,6 +5,7 @@ import type { SubjectDetails } from '../thread-store.ts';
 import { buildInboxId } from '../../../contract/identifier-rules.ts';
 import {
   findPasser,
+  findSharedLesson,
   getStateStart,
   isPausedFor,
   isUnopened,
@@ -97,6 +98,7 @@ export function toInboxThread(
     closed: toClosing(thread),
     messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer), isLead: viewer.isLead }),
     paused: isPausedFor(thread, viewer.tutor),
+    shareable: findSharedLesson(thread, viewer.tutor) !== null,
     ...details,
     task: findTask(thread, details.lesson),
     referrals: thread.referrals.map(({ tutor, at, text }) => ({

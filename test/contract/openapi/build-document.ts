@@ -3,7 +3,7 @@ import { errorReply } from '../../../contract/error-reply.ts';
 import { errorStatus } from '../../../contract/errors.ts';
 import { featureSchemas } from '../../../contract/feature-schemas.ts';
 import { type Feature, features } from '../../../contract/features.ts';
-import { level, inboxId, money, slug, uuid } from '../../../contract/identifiers.ts';
+import { level, inboxId, money, sharedAnswerId, slug, uuid } from '../../../contract/identifiers.ts';
 import { gradedQuestion, openQuestion } from '../../../contract/quizzes/questions.ts';
 import { apiBasePath, type Route, type RouteSchema } from '../../../contract/route.ts';
 import { thread, threadSubject } from '../../../contract/tutor/threads.ts';
@@ -42,6 +42,7 @@ const named: ReadonlyMap<unknown, string> = new Map<Schema, string>([
   [level, 'Level'],
   [money, 'Money'],
   [inboxId, 'InboxId'],
+  [sharedAnswerId, 'SharedAnswerId'],
   [openQuestion, 'OpenQuestion'],
   [gradedQuestion, 'GradedQuestion'],
   [threadSubject, 'ThreadSubject'],

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { coursesSchemas } from '../../../contract/courses/courses.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
-import { dynamoCatalogueStore, dynamoProgressStore } from '../../../lambdas/courses/dynamo-stores.ts';
+import {
+  dynamoCatalogueStore,
+  dynamoProgressStore,
+  dynamoSharedAnswerReader,
+} from '../../../lambdas/courses/dynamo-stores.ts';
 import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
@@ -12,9 +16,20 @@ import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.t
 import { catalogue } from '../../support/catalogue.ts';
 import { publishTo, startTables, useTables } from '../../support/dynalite.ts';
 import { call as callHandler, type TestRequest } from '../../support/gateway.ts';
+import { dynamoSharedAnswerStore } from '../../../lambdas/tutor/shared-answers/dynamo-shared-answer-store.ts';
+import { sharedAnswer } from '../tutor/shared-answers/shared-answer.fixture.ts';
+import { minute } from '../tutor/thread.fixture.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 
-const tables = useTables((started) => publishTo(started, catalogue()));
+const tables = useTables(async (started) => {
+  await publishTo(started, catalogue());
+  const answers = dynamoSharedAnswerStore(started.userCourses);
+  for (const courseId of ['maths', 'science'])
+    for (const lessonId of ['free-topic-one', 'paid-topic-one'])
+      await answers.save(
+        sharedAnswer({ courseId, lessonId, answer: 'Shared answer', publishedAt: minute(1) }),
+      );
+});
 
 function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
   const handler = serve({
@@ -25,6 +40,7 @@ function call(name: keyof typeof coursesRoutes, request?: TestRequest) {
       catalogue: dynamoCatalogueStore(tables.courses),
       ownership: memoryOwnershipStore([['owner', 'maths']]),
       progress: dynamoProgressStore(tables.userCourses),
+      sharedAnswers: dynamoSharedAnswerReader(tables.userCourses),
       now: () => new Date(Date.UTC(2026, 0, 1)),
     },
     observability: observe('courses'),
@@ -120,21 +136,28 @@ describe('a lesson', () => {
     ['a lesson that somebody else owns', 'maths', 'paid-topic-one', 'student', 403, 'course_not_owned'],
     ['an unknown lesson of an owned course', 'maths', 'nothing', 'owner', 404, 'not_found'],
     ['an unknown lesson of another course', 'latin', 'free-topic-one', 'owner', 404, 'not_found'],
-  ] as const)('is read and marked if it is free or owned: %s, %s %s by %s, %i', async (...row) => {
-    const [, courseId, lessonId, student, status, code] = row;
-    const params = { courseId, lessonId };
-    const reply = await call('getLesson', { student, params });
-    expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject(code ? { code } : { lessonId });
-    expect(reply.text.includes('Body of')).toBe(!code);
-    expect((await call('saveProgress', { student, params, body: { done: true } })).status).toBe(status);
-    expect((await readMark(student ?? '', params))?.['done']).toBe(status === 200 ? true : undefined);
-  });
+  ] as const)(
+    'is read and marked, with what is shared under it, if it is free or owned: %s, %s %s by %s, %i',
+    async (...row) => {
+      const [, courseId, lessonId, student, status, code] = row;
+      const params = { courseId, lessonId };
+      const reply = await call('getLesson', { student, params });
+      expect(reply.status).toBe(status);
+      expect(reply.body).toMatchObject(code ? { code } : { lessonId });
+      expect(reply.text.includes('Body of')).toBe(!code);
+      const shared = await call('listSharedAnswers', { student, params });
+      expect(shared.status).toBe(status);
+      expect(shared.text.includes('Shared answer')).toBe(!code);
+      expect((await call('saveProgress', { student, params, body: { done: true } })).status).toBe(status);
+      expect((await readMark(student ?? '', params))?.['done']).toBe(status === 200 ? true : undefined);
+    },
+  );
 
   it('of any course is open to staff', async () => {
     const claims = { 'cognito:groups': 'staff' };
     const request = { student: 'tutor', claims, params: { courseId: 'science', lessonId: 'paid-topic-one' } };
     expect((await call('getLesson', request)).status).toBe(200);
+    expect((await call('listSharedAnswers', request)).text).toContain('Shared answer');
     expect((await call('saveProgress', { ...request, body: { done: true } })).status).toBe(200);
   });
 
@@ -162,6 +185,25 @@ describe('a lesson', () => {
       { courseId: 'latin', lessonId: 'paid-topic-one' },
     ])
       expect((await call('getOpening', { student: 'student', params })).status).toBe(404);
+  });
+
+  it('shows the question and the answer that were published last first, and none of who wrote them', async () => {
+    const answers = dynamoSharedAnswerStore(tables.userCourses);
+    const params = { courseId: 'science', lessonId: 'free-topic-two' };
+    for (const [answer, at] of [
+      ['Second', 2],
+      ['Third', 3],
+      ['First', 1],
+    ] as const)
+      await answers.save(sharedAnswer({ ...params, answer, publishedBy: 'CANARY', publishedAt: minute(at) }));
+    await answers.save(sharedAnswer({ ...params, answer: 'CANARY of a proposal' }));
+    const lesson = await call('getLesson', { student: 'student', params });
+    expect(lesson.body).toMatchObject({ sharedAnswerCount: 3 });
+    const reply = await call('listSharedAnswers', { student: 'student', params });
+    expect(reply.body).toMatchObject({
+      answers: ['Third', 'Second', 'First'].map((answer) => ({ answer })),
+    });
+    for (const hidden of ['CANARY', 'tutor-1']) expect(reply.text).not.toContain(hidden);
   });
 
   it('has its position and its neighbours across topics', async () => {

@@ -13,6 +13,14 @@ import { addNote, listColleagues } from '../../../lambdas/tutor/inbox/add-note.t
 import { countInbox } from '../../../lambdas/tutor/inbox/count-inbox.ts';
 import { listInbox } from '../../../lambdas/tutor/inbox/list-inbox.ts';
 import { referThread } from '../../../lambdas/tutor/inbox/refer-thread.ts';
+import {
+  listProposedAnswers,
+  proposeAnswer,
+  publishAnswer,
+  removeAnswer,
+  type NewAnswer,
+} from '../../../lambdas/tutor/shared-answers/share-answer.ts';
+import { memorySharedAnswerStore } from './shared-answers/memory-shared-answer-store.ts';
 import { makeReadTexts, openThread } from '../../../lambdas/tutor/inbox/open-thread.ts';
 import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
 import { addPhoto } from '../../../lambdas/tutor/photos/add-photo.ts';
@@ -34,7 +42,7 @@ import type {
   ThreadQueue,
   ThreadStore,
 } from '../../../lambdas/tutor/thread-store.ts';
-import { buildInboxId, type ThreadKey } from '../../../contract/identifier-rules.ts';
+import { buildInboxId, parseSharedAnswerId, type ThreadKey } from '../../../contract/identifier-rules.ts';
 import type { Thread, Tutor, Viewer } from '../../../lambdas/tutor/thread.ts';
 import { watchWaitingThreads } from '../../../lambdas/tutor/watch-waiting-threads.ts';
 import { through, type Around } from '../../support/through.ts';
@@ -57,6 +65,7 @@ type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonl
 type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 type NewNote = Omit<Parameters<typeof addNote>[2], 'viewer'> & { readonly tutor: Tutor };
+type Proposal = Omit<NewAnswer, 'viewer'> & { readonly tutor: Tutor };
 type Referral = Omit<Parameters<typeof referThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 export interface TutorStores {
@@ -132,6 +141,8 @@ export function startTutor({
   const threads = through(stores.threads, around);
   const audit = through(memoryAuditStore(), around);
   const photos = through(memoryPhotoStore(), around);
+  const sharedAnswers = through(memorySharedAnswerStore(), around);
+  const sharedIds = new Set<string>();
   const now = () => new Date(time);
   const lead = recordNotices(around, now, warned);
   const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
@@ -178,6 +189,8 @@ export function startTutor({
     detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     mayNeedHelp: ({ text }: { readonly text: string }) => text.includes('at home'),
     logAction: note,
+    sharedAnswers,
+    logSharing: (key: object, act: { readonly act: string }) => void actions.push({ ...key, ...act }),
     pause,
     targetReplyHours: 24,
     outbox: createOutbox({
@@ -277,6 +290,29 @@ export function startTutor({
         viewer: viewer(by),
         ...changes,
       }),
+    propose: (
+      threadId: string,
+      { tutor: by = tutor, ...given }: Partial<Proposal> & Pick<Proposal, 'question' | 'answer'>,
+    ) => proposeAnswer(deps, buildKey(threadId), { answerId: randomUUID(), viewer: viewer(by), ...given }),
+    proposals: async (by: Tutor = tutor) => {
+      const listed = await listProposedAnswers(deps, { staffId: by.tutorId, limit: 50 });
+      for (const { sharedAnswerId } of listed.answers) sharedIds.add(sharedAnswerId);
+      return listed;
+    },
+    publish: (one: { readonly sharedAnswerId: string; readonly proposedAt: string }, by: Tutor) =>
+      publishAnswer(deps, parseSharedAnswerId(one.sharedAnswerId), {
+        staffId: by.tutorId,
+        proposedAt: one.proposedAt,
+      }),
+    removeAnswer: ({ sharedAnswerId }: { readonly sharedAnswerId: string }, by: Tutor) =>
+      removeAnswer(deps, parseSharedAnswerId(sharedAnswerId), { staffId: by.tutorId }),
+    /** The published answers among those that `proposals` has listed. */
+    published: async () => {
+      const found = await Promise.all(
+        [...sharedIds].map((id) => sharedAnswers.find(parseSharedAnswerId(id))),
+      );
+      return found.filter((one) => one !== null && one.publishedAt !== null);
+    },
     addPhoto: (threadId: string, messageId: string, jpeg: string, photoId: string = randomUUID()) =>
       addPhoto(deps, { ...buildKey(threadId), messageId, photoId, jpeg }),
     openPhoto: (threadId: string, photoId: string) => openOwnPhoto(deps, { ...buildKey(threadId), photoId }),

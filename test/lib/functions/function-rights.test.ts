@@ -12,6 +12,7 @@ import {
   ownershipAttributes,
   parentViewsAttributes,
   seenNoticeAttributes,
+  sharedAnswerAttributes,
   turnAttributes,
 } from '../../../lambdas/tables/shared/table-keys.ts';
 import { minute, order } from '../../lambdas/orders/order.fixture.ts';
@@ -81,7 +82,7 @@ describe('the rights of the functions', () => {
     UserCourses: 'DeleteItem DeleteItem DeleteItem GetItem PutItem PutItem Query UpdateItem UpdateItem',
   };
   it.each<[string, Record<string, string>]>([
-    ['courses', { Courses: 'GetItem', UserCourses: 'GetItem UpdateItem' }],
+    ['courses', { Courses: 'GetItem', UserCourses: 'GetItem Query UpdateItem' }],
     [
       'account',
       {
@@ -120,7 +121,8 @@ describe('the rights of the functions', () => {
         ...waiting,
         Courses: 'GetItem',
         Quizzes: 'BatchGetItem GetItem Query Query UpdateItem',
-        UserCourses: 'GetItem GetItem GetItem PutItem PutItem Query Query UpdateItem UpdateItem',
+        UserCourses:
+          'DeleteItem GetItem GetItem GetItem GetItem PutItem PutItem PutItem Query Query UpdateItem UpdateItem',
         'UserCourses/index/ThreadsInOrder': 'Query',
       },
     ],
@@ -180,6 +182,7 @@ describe('the rights of the functions', () => {
         deniedOwnership,
         counting('CENTRE'),
         allowed('INBOX_PAGES', 'PutItem'),
+        allowed('SHARED_ANSWERS#*', 'DeleteItem', 'GetItem', 'PutItem'),
         allowed('ANSWERS#*', 'Query', 'UpdateItem'),
       ],
     ],
@@ -232,7 +235,6 @@ describe('the rights of the functions', () => {
     ['courses', writes, ['UpdateItem'], lessonMarkAttributes, unreturned],
     ['orders', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['orders-reconcile', writes, ['PutItem'], enrolmentAttributes, unreturned],
-    ['courses', reads, ['GetItem'], ['owned', 'checks'], selected],
     ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'learner', 'extraTime'], selected],
     ['custom-message', reads, ['GetItem'], ['permit', 'until'], selected],
     ['parents-weekly', writes, ['PutItem'], parentViewsAttributes, unreturned],
@@ -274,6 +276,14 @@ describe('the rights of the functions', () => {
   const checkingStaff = ['UserCourses', ['GetItem'], readingWith('STAFF#*', ['sessions'])];
   it.each([
     [
+      'courses',
+      [
+        ['Courses', ['GetItem'], undefined],
+        ['UserCourses', ['GetItem'], readingWith('USER#*', ['owned', 'checks'])],
+        ['UserCourses', ['Query'], readingWith('SHARED_ANSWERS#*', sharedAnswerAttributes)],
+      ],
+    ],
+    [
       'bot',
       [
         [
@@ -290,6 +300,7 @@ describe('the rights of the functions', () => {
       [
         ['Courses', ['GetItem'], undefined],
         ['UserCourses', ['GetItem', 'Query'], under('USER#*')],
+        ['UserCourses', ['GetItem'], under('SHARED_ANSWERS#*')],
         ['UserCourses', ['GetItem'], readingWith('SAFEGUARDING', noticeGroupAttributes)],
         ['UserCourses', ['Query'], readingWith('SAFEGUARDING', noticeAttributes)],
         ['Quizzes', ['GetItem'], under('USER#*')],

@@ -24,7 +24,14 @@ beforeEach(() => {
   api
     .on(accountRoutes.getAccount, {}, () => buildAccount({ ownedCourses: ['maths'] }))
     .on(tutorRoutes.countUnread, {}, () => ({ threads: unread }))
-    .on(tutorRoutes.countInbox, {}, () => ({ waiting: 0, mine: 0, answered: 5, flaws: 0, enquiries }));
+    .on(tutorRoutes.countInbox, {}, () => ({
+      waiting: 0,
+      mine: 0,
+      answered: 5,
+      flaws: 0,
+      proposals: 0,
+      enquiries,
+    }));
 });
 
 /** The layout sends the call for the unread count last. */

@@ -27,6 +27,7 @@ export const lesson: Lesson = {
   previous: null,
   next: { lessonId: 'two', title: 'Lesson two' },
   checks: {},
+  sharedAnswerCount: 0,
 };
 export const key = (lessonId: string) => ({ courseId: 'maths', lessonId });
 export const readDone = (body: unknown) => (body as { done: boolean | null }).done;

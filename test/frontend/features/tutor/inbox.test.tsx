@@ -194,7 +194,7 @@ describe('the inbox', () => {
   });
 
   it('has its tab and its filter in the address and in the request', async () => {
-    tutorApi.counts = { waiting: 100, mine: 3, answered: 99, flaws: 2, enquiries: 0 };
+    tutorApi.counts = { waiting: 100, mine: 3, answered: 99, flaws: 2, proposals: 1, enquiries: 0 };
     const { address, user } = await visitInbox('?tab=answered');
     const tabs = within(screen.getByRole('navigation', { name: 'Lists of the inbox' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

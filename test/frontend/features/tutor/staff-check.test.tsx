@@ -27,7 +27,7 @@ beforeEach(() => {
   api
     .on(tutorRoutes.listInbox, {}, () => (open ? aPage(inboxThread) : closed()))
     .on(tutorRoutes.countInbox, {}, () =>
-      open ? { waiting: 1, mine: 0, answered: 0, flaws: 0, enquiries: 0 } : closed(),
+      open ? { waiting: 1, mine: 0, answered: 0, flaws: 0, proposals: 0, enquiries: 0 } : closed(),
     )
     .on(tutorRoutes.openInboxThread, { inboxId }, () => (open ? inboxThread : closed()))
     .on(tutorRoutes.reply, { inboxId }, () => (open ? anInboxThread() : closed()))

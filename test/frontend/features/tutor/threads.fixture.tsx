@@ -80,6 +80,7 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     referrals: [],
     notes: [],
     paused: false,
+    shareable: false,
     ...changes,
   };
 }

@@ -32,7 +32,7 @@ export function mockTutorApi(): TutorApi {
   const tutorApi: TutorApi = {
     thread: aThread(),
     inboxThread: anInboxThread(),
-    counts: { waiting: 1, mine: 0, answered: 0, flaws: 0, enquiries: 0 },
+    counts: { waiting: 1, mine: 0, answered: 0, flaws: 0, proposals: 0, enquiries: 0 },
     sent: () =>
       api.calls.flatMap(({ method, path, body }) =>
         method === 'PUT' && typeof body === 'object' && body !== null && 'text' in body

@@ -103,7 +103,8 @@ describe('the inbox', () => {
       [{ inboxId: app.inboxId(threadId) }],
       [],
     ]);
-    expect(await app.countInbox()).toEqual({ waiting: 2, mine: 1, answered: 0, flaws: 0, enquiries: 3 });
+    const others = { answered: 0, flaws: 0, proposals: 0, enquiries: 3 };
+    expect(await app.countInbox()).toEqual({ waiting: 2, mine: 1, ...others });
     await app.reply(threadId);
     expect(await app.countInbox()).toMatchObject({ waiting: 1, mine: 0, answered: 1 });
     expect(await app.countInbox(tutor, false, 1)).toMatchObject({ waiting: 1, enquiries: 1 });
