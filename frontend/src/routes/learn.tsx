@@ -22,6 +22,7 @@ import {
 } from '../features/courses/outline.ts';
 import { createPracticeRequest, practiceLength } from '../features/quizzes/selection/practice-request.ts';
 import { StartButton } from '../features/quizzes/selection/start-button.tsx';
+import { AskedBefore } from '../features/tutor/shared-answers/asked-before.tsx';
 import { coursePath, learnPath, lessonsPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
@@ -115,21 +116,24 @@ function LessonPage({ courseId, lessonId }: { courseId: string; lessonId: string
       courseProgress={courseProgress}
       placeholder={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
       finish={(lesson) => (
-        <LessonFinish
-          lesson={lesson}
-          done={done}
-          failed={failed}
-          onMark={(wanted) => void mark(wanted)}
-          quiz={
-            lesson.questionCount > 0 ? (
-              <LessonQuiz
-                lesson={lesson}
-                done={done === true}
-                onStart={() => void (done || mark(true, true))}
-              />
-            ) : null
-          }
-        />
+        <>
+          <LessonFinish
+            lesson={lesson}
+            done={done}
+            failed={failed}
+            onMark={(wanted) => void mark(wanted)}
+            quiz={
+              lesson.questionCount > 0 ? (
+                <LessonQuiz
+                  lesson={lesson}
+                  done={done === true}
+                  onStart={() => void (done || mark(true, true))}
+                />
+              ) : null
+            }
+          />
+          <AskedBefore lesson={lesson} />
+        </>
       )}
     />
   );

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { useListCoursesQuery } from '../../features/courses/api.ts';
 import { InboxScreen } from '../../features/tutor/inbox/inbox-screen.tsx';
+import type { ProposalListProps } from '../../features/tutor/shared-answers/proposal-list.tsx';
 import { lazyPart } from '../../loading/load-chunk.ts';
 import { loadMessages } from '../../loading/load-messages.ts';
 import { StaffOnly } from '../parts/staff-only.tsx';
@@ -19,15 +20,24 @@ const EnquiryList = lazyPart('enquiry-list', async () => {
   return module.EnquiryList;
 });
 
+const ProposalList = lazyPart<ProposalListProps>('proposal-list', async () => {
+  const [module] = await Promise.all([
+    import('../../features/tutor/shared-answers/proposal-list.tsx'),
+    loadMessages(['shared-answers']),
+  ]);
+  return module.ProposalList;
+});
+
 function Inbox() {
   const { data: courses = [] } = useListCoursesQuery(undefined);
   const wait = (list: ReactNode) => <Suspense fallback={<LoadingPanels heights={[320]} />}>{list}</Suspense>;
   return (
     <InboxScreen
       courses={courses}
-      renderTab={(tab, buildPath) =>
-        wait(tab === 'enquiries' ? <EnquiryList /> : <NoticeList buildPath={buildPath} />)
-      }
+      renderTab={(tab, buildPath) => {
+        if (tab === 'proposals') return wait(<ProposalList courses={courses} />);
+        return wait(tab === 'enquiries' ? <EnquiryList /> : <NoticeList buildPath={buildPath} />);
+      }}
     />
   );
 }

@@ -203,6 +203,7 @@ describe('the inbox', () => {
       'Answered 99',
       'Closed ',
       'Reports 2',
+      'Shared 1',
       'Enquiries 0',
     ]);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Answered/);

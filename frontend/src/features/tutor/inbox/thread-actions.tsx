@@ -6,8 +6,10 @@ import { FormattedMessage } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { ProblemText } from '../../../components/problem.tsx';
 import { lazyPart } from '../../../loading/load-chunk.ts';
+import { loadMessages } from '../../../loading/load-messages.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
+import type { ShareDialogProps } from '../shared-answers/share-dialog.tsx';
 import { StateChip } from '../thread-labels.tsx';
 import { useAssignThreadMutation, useCloseInboxThreadMutation } from './api.ts';
 
@@ -20,13 +22,21 @@ const NoteDialog = lazyPart('note-dialog', () =>
   import('./note-dialog.tsx').then((module) => module.NoteDialog),
 );
 
+const ShareDialog = lazyPart<ShareDialogProps>('share-dialog', async () => {
+  const [module] = await Promise.all([
+    import('../shared-answers/share-dialog.tsx'),
+    loadMessages(['shared-answers']),
+  ]);
+  return module.ShareDialog;
+});
+
 /** The conversation's state, and what a tutor may do besides replying. */
 export function ThreadActions({ thread }: { thread: InboxThread }) {
   const { inboxId, state, assigned, paused } = thread;
   const [assignThread] = useAssignThreadMutation();
   const [closeThread] = useCloseInboxThreadMutation();
   const { isRunning, failure, run } = useSingleCall();
-  const [dialog, setDialog] = useState<'note' | 'referral' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'share' | 'referral' | null>(null);
   const close = () => setDialog(null);
   const isClosed = state === 'closed';
   const isMine = assigned?.mine ?? false;
@@ -59,12 +69,18 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
         <Button variant="outlined" size="small" disabled={paused} onClick={() => setDialog('note')}>
           <FormattedMessage id="tutor.note" />
         </Button>
+        {thread.shareable && (
+          <Button variant="outlined" size="small" onClick={() => setDialog('share')}>
+            <FormattedMessage id="tutor.share" />
+          </Button>
+        )}
         <Button variant="outlined" color="error" size="small" onClick={() => setDialog('referral')}>
           <FormattedMessage id="tutor.refer" />
         </Button>
       </Box>
       <Suspense>
         {dialog === 'note' && <NoteDialog thread={thread} onClose={close} />}
+        {dialog === 'share' && <ShareDialog thread={thread} onClose={close} />}
         {dialog === 'referral' && <ReferDialog inboxId={inboxId} onClose={close} />}
       </Suspense>
       {failure !== undefined && (

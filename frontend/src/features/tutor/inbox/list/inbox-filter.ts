@@ -6,7 +6,8 @@ import type { ThreadFilter } from '../api.ts';
 import type { InboxCounts } from '../../list-threads.ts';
 
 export interface InboxTab {
-  readonly id: 'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'enquiries' | 'safeguarding';
+  readonly id:
+    'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'proposals' | 'enquiries' | 'safeguarding';
   /** The conversations of the tab. A tab without them has a list of its own, which the route renders. */
   readonly threads?: { readonly state: InboxState; readonly mine: boolean };
   /** The kinds of conversations that the tab may list, if there is more than one. */
@@ -22,6 +23,7 @@ const inboxTabs: readonly InboxTab[] = [
   { id: 'answered', threads: { state: 'answered', mine: false }, kinds: threadKinds, count: 'answered' },
   { id: 'closed', threads: { state: 'closed', mine: false }, kinds: threadKinds },
   { id: 'flaws', threads: { state: 'flaws', mine: false }, count: 'flaws' },
+  { id: 'proposals', count: 'proposals' },
   { id: 'enquiries', count: 'enquiries' },
   { id: 'safeguarding', count: 'notices', leadOnly: true },
 ];
