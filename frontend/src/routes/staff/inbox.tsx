@@ -15,7 +15,7 @@ const NoticeList = lazyPart('notice-list', async () => {
 const EnquiryList = lazyPart('enquiry-list', async () => {
   const [module] = await Promise.all([
     import('../../features/enquiries/enquiry-list.tsx'),
-    loadMessages(['enquiries']),
+    loadMessages(['staff-lists']),
   ]);
   return module.EnquiryList;
 });
@@ -23,7 +23,7 @@ const EnquiryList = lazyPart('enquiry-list', async () => {
 const ProposalList = lazyPart<ProposalListProps>('proposal-list', async () => {
   const [module] = await Promise.all([
     import('../../features/tutor/shared-answers/proposal-list.tsx'),
-    loadMessages(['shared-answers']),
+    loadMessages(['staff-lists', 'courses']),
   ]);
   return module.ProposalList;
 });

@@ -25,7 +25,7 @@ const NoteDialog = lazyPart('note-dialog', () =>
 const ShareDialog = lazyPart<ShareDialogProps>('share-dialog', async () => {
   const [module] = await Promise.all([
     import('../shared-answers/share-dialog.tsx'),
-    loadMessages(['shared-answers']),
+    loadMessages(['staff-lists', 'courses']),
   ]);
   return module.ShareDialog;
 });

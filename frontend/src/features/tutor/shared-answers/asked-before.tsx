@@ -5,7 +5,6 @@ import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { Text } from '../../../components/text.tsx';
 import { lazyPart } from '../../../loading/load-chunk.ts';
-import { loadMessages } from '../../../loading/load-messages.ts';
 
 interface AskedBeforeProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'sharedAnswerCount'>;
@@ -13,7 +12,7 @@ interface AskedBeforeProps {
 
 /** Loaded when somebody unfolds it, together with the engine for Markdown and formulas. */
 const SharedAnswerList = lazyPart('shared-answers', async () => {
-  const [module] = await Promise.all([import('./shared-answer-list.tsx'), loadMessages(['shared-answers'])]);
+  const module = await import('./shared-answer-list.tsx');
   return module.SharedAnswerList;
 });
 

@@ -1,16 +1,24 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { preloadMarkdown } from '../../../components/prose/lazy-markdown.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Text } from '../../../components/text.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
+import { loadMessages } from '../../../loading/load-messages.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { useListSharedAnswersQuery } from './api.ts';
 import { SharedTexts } from './shared-texts.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import type { RemoveButtonProps } from './remove-button.tsx';
 
 void preloadMarkdown();
+
+const RemoveButton = lazyPart<RemoveButtonProps>('remove-shared-answer', async () => {
+  const [module] = await Promise.all([import('./remove-button.tsx'), loadMessages(['staff-lists'])]);
+  return module.RemoveButton;
+});
 
 interface SharedAnswerListProps {
   readonly courseId: string;
@@ -35,7 +43,11 @@ export function SharedAnswerList({ courseId, lessonId }: SharedAnswerListProps) 
             sx={{ display: 'block', paddingInline: 0, paddingBlock: 2, '&:last-of-type': { border: 0 } }}
           >
             <SharedTexts question={question} answer={answer} />
-            {isStaff && <RemoveButton sharedAnswerId={sharedAnswerId} of={question} act="withdraw" />}
+            {isStaff && (
+              <Suspense>
+                <RemoveButton sharedAnswerId={sharedAnswerId} of={question} act="withdraw" />
+              </Suspense>
+            )}
           </ListItem>
         ))}
       </List>
