@@ -43,7 +43,7 @@ export async function followUp(
       if (before.kind === 'question' || before.kind === 'graded')
         return poseQuestion(deps, reader, lesson, before.posed, studentId);
       return before.kind === 'passages'
-        ? showAnother(reader, before)
+        ? showAnotherPart(reader, before)
         : { kind: 'nothing-more', want, lesson };
     default:
       return showLessonPart(reader, want, passages);
@@ -78,4 +78,12 @@ export function continueFrom(reader: Reader, text: string, previous: Turn): Repl
 function showNextPart(reader: Reader, before: Pick<Answered, 'lesson' | 'query' | 'shown'>): Reply {
   const example = showLessonPart(reader, 'worked-example', before);
   return example.kind === 'passages' ? example : showAnother(reader, before);
+}
+
+/** Shows the next section about the question, or else the lesson's next example. */
+function showAnotherPart(reader: Reader, before: Answered): Reply {
+  const another = showAnother(reader, before);
+  if (another.kind === 'passages') return another;
+  const example = showLessonPart(reader, 'worked-example', before);
+  return example.kind === 'passages' ? example : another;
 }

@@ -41,6 +41,10 @@ const wants: readonly (readonly [Intent, ReadonlySet<string>])[] = [
 const isGeneral = (word: string) =>
   polite.has(word) || general.has(word) || wants.some(([, words]) => words.has(word));
 
+/** Says how to answer, and not about what. Alone, some of its words are subjects of lessons. */
+const manner =
+  /\bin (?:real life|(?:one|a|1|2|two) (?:sentences?|words?|lines?|nutshell)|(?:simple|simpler|easy|easier|other|plain|my|your) (?:words|terms|english)|short|detail)\b/g;
+
 /** Tells whether a text only thanks, greets or agrees. */
 export const isPolite = (text: string): boolean => splitPlainWords(text).every((word) => polite.has(word));
 
@@ -48,7 +52,7 @@ export const isPolite = (text: string): boolean => splitPlainWords(text).every((
  * Returns what a text asks for about the reply before it, or null if it names a subject of its own, or asks for nothing.
  */
 export function detectIntent(text: string): Intent | null {
-  const words = splitPlainWords(text);
+  const words = splitPlainWords(text.toLowerCase().replace(manner, ' differently '));
   if (!words.every(isGeneral) || isPolite(text)) return null;
   const has = (...some: readonly string[]) => some.every((word) => words.includes(word));
   if (has('give', 'up') || has('cant', 'do') || has('cannot', 'do')) return 'stuck';

@@ -10,6 +10,13 @@ const maximumWords = 10;
 /** Words of any talk have less importance than this, words of other subjects have more. */
 const maximumUnknown = 1.5;
 
+/** Begins as a text that goes on with what was said, or points at it. */
+const pointsBack =
+  /^\s*(?:and|but|so|or|then|what about|how about|what if)\b|\b(?:its?|that|this|those|these|they|them|ones?)\b/i;
+
+/** If a text points back, only a passage of which Ask Bot is this sure shows that the text has begun a new subject. */
+const newSubject = 0.6;
+
 /**
  * Finds passages for a short text after another question, such as "what about decrease". Returns null if the text is a
  * question of its own. `passages` is empty if the text has no word by which a passage can be found, as in "which one goes
@@ -28,6 +35,8 @@ export function findFollowUp(
   // With its own words it already finds the lesson, so that the words before would only lead to another section.
   if (own !== undefined && alone.answerable && isOfContext(own)) return null;
   const together = findPassages(index, text, { owned, context });
+  if (pointsBack.test(text) && (own?.confidence ?? 0) < newSubject)
+    return { passages: together.readable.filter((one) => isOfContext(one) && one.own > 0) };
   const [first] = together.readable;
   if (first !== undefined && first.own > 0 && together.answerable) {
     return alone.answerable && !isOfContext(first) ? null : { passages: together.readable };

@@ -49,3 +49,14 @@ it('a question with words of its own is searched without the question before, ev
   expect(follow('how do i add fractions')).toBeNull();
   expect(follow('which one goes first')).not.toBeNull();
 });
+
+it('a text that points back is about the lesson before, although its words are in other lessons too', () => {
+  const context = {
+    query: 'how do you solve 3x + 4 = 19',
+    lesson: { courseId: 'maths', lessonId: 'solving-equations' },
+  };
+  const follow = (text: string) => findFollowUp(index, text, { owned: new Set(['maths']), context });
+  const lessons = follow('and if its negative?')?.passages.map(({ passage }) => passage.lessonId) ?? ['none'];
+  expect(lessons.filter((lessonId) => lessonId !== 'solving-equations')).toEqual([]);
+  expect(follow('and what is the perimeter of a circle')).toBeNull();
+});

@@ -6,12 +6,12 @@ const followUps = {
     ...['why?', 'WHY', 'y', 'huh??', 'wdym', 'how come', 'what do you mean?', 'why is that'],
     ...['i dont get it', "I don't get it", 'I don’t understand', 'sorry i still dont get this'],
     ...['im lost', 'still confused', 'can you explain it again', 'explain that another way please'],
-    'could you put it differently',
+    ...['could you put it differently', 'say it in one sentence', 'can you say that in easier words'],
   ],
   another: ['another one pls', 'another', 'Anything else?', 'tell me more', 'go on', 'next'],
   'worked-example': [
     ...['show me a worked example', 'give me an example please', 'example', 'another example'],
-    'can you show me an example pls',
+    ...['can you show me an example pls', 'give me an example in real life'],
   ],
   mistakes: [
     ...['what do people get wrong?', 'common mistakes', 'What do I get wrong', 'what can go wrong?'],
