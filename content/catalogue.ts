@@ -13,6 +13,8 @@ export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution
 /** A published question. If it has variants, `stem`, `options` and `solution` are from the first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
   variants?: CatalogueVariant[];
+  /** The places of the options that each variant shows, such as `0235`. Absent if all variants show all options. */
+  shown?: string[];
 }
 export interface CatalogueTopic {
   id: string;

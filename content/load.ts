@@ -123,10 +123,11 @@ function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource)
 }
 
 /** Adds the texts of all variants to a question, so that the Lambda functions needn't load mathjs. */
-function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
+function toCatalogueQuestion({ question, variants, shown }: QuestionSource): CatalogueQuestion {
   if (variants.length === 0) return question;
   return {
     ...question,
+    ...(shown && { shown }),
     variants: variants.map(({ question: { stem, options, solution } }) => ({
       stem,
       options: options.map(({ value: _value, ...option }) => option),

@@ -1,4 +1,4 @@
-import type { CourseSource, TopicSource } from '../source/course.ts';
+import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { countVisibleCharacters } from './alike.ts';
 
@@ -8,11 +8,14 @@ const leastQuestions = { topic: 8, course: 24 } as const;
 const listSingleChoice = ({ questions }: TopicSource) =>
   questions.filter(({ question }) => question.kind === 'single');
 
+const countShown = ({ question, shown }: QuestionSource): number =>
+  shown?.[0]?.length ?? question.options.length;
+
 /** Counts how often the right option comes first, second and so on, and how often it is the longest. */
 export function measureBalance(topics: readonly TopicSource[]) {
   let longest = 0;
   const questions = topics.flatMap(listSingleChoice);
-  const placeCount = Math.max(0, ...questions.map(({ question }) => question.options.length));
+  const placeCount = Math.max(0, ...questions.map(countShown));
   const positions = Array.from({ length: placeCount }, () => 0);
   for (const { question } of questions) {
     const right = question.options.findIndex((option) => option.reason === undefined);
@@ -43,9 +46,7 @@ function findUnevenPlaces(
 ): Fault[] {
   const { positions, longest, questions } = measureBalance(topics);
   if (questions < least) return [];
-  const options = Math.min(
-    ...topics.flatMap((topic) => listSingleChoice(topic).map(({ question }) => question.options.length)),
-  );
+  const options = Math.min(...topics.flatMap((topic) => listSingleChoice(topic).map(countShown)));
   const most = Math.ceil((questions / options) * spread) + 1;
   const faults = positions.flatMap((count, index) => {
     const problem = `${count} of ${questions} right options stand in place ${index + 1}`;

@@ -1,4 +1,4 @@
-import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
+import { listAsked, type CourseSource, type QuestionSource, type TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws } from './chance.ts';
@@ -56,15 +56,15 @@ function listRanks(options: number): readonly Rank[] {
   return [...ranks.slice(0, options - 1), 'largest'];
 }
 
-function computeShares({ question, variants }: QuestionSource): Ranked | undefined {
-  const asked = variants.length === 0 ? [question] : variants.map((variant) => variant.question);
+function computeShares(source: QuestionSource): Ranked | undefined {
+  const asked = listAsked(source);
   const shares = new Map<Rank, number>();
   for (const one of asked) {
     const rank = findKeyRank(one);
     if (rank === undefined) return undefined;
     shares.set(rank, (shares.get(rank) ?? 0) + 1 / asked.length);
   }
-  return { options: question.options.length, shares };
+  return { options: asked[0]?.options.length ?? 0, shares };
 }
 
 /** Returns the rank of the right option, or undefined if an option isn't a number or several options are right. */

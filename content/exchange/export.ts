@@ -1,6 +1,7 @@
 import type { Fault } from '../faults.ts';
 import { findCourse } from './find-course.ts';
 import type { Question } from '../file-schemas/question.ts';
+import { listAsked } from '../source/course.ts';
 import { writeCsv } from './csv/write.ts';
 import type { ExportedTopic, ExportFormat } from './draft.ts';
 import { writeGift } from './gift/write.ts';
@@ -25,7 +26,9 @@ export function exportQuestions(request: ExportRequest): { text: string } | { fa
   const topics = found.course.topics.filter(({ id }) => request.topic === undefined || id === request.topic);
   const exported = topics.map(({ id, questions }) => ({
     id,
-    questions: questions.map(({ written, question }) => (request.format === 'json' ? written : question)),
+    questions: questions.map((source) =>
+      request.format === 'json' ? source.written : (listAsked(source)[0] ?? source.question),
+    ),
   }));
   return { text: exportTopics(request.format, request.course, exported) };
 }

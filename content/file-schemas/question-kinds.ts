@@ -3,14 +3,25 @@ import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 export const trueAndFalse: readonly string[] = ['True', 'False'];
 /** The minimum number of options of a question that isn't a true/false question. */
 export const leastOptions = 3;
+/** The maximum of a question that shows all its options. */
+const mostShown = 5;
 
 interface Option {
   readonly text: string;
   readonly reason?: string | undefined;
 }
 
+interface KindAndOptions {
+  readonly kind: QuestionKind;
+  readonly options: readonly Option[];
+  readonly varies: boolean;
+}
+
 /** Returns what is wrong with a question's options, or undefined if the options suit the question's kind. */
-export function findKindProblem(kind: QuestionKind, options: readonly Option[]): string | undefined {
+export function findKindProblem({ kind, options, varies }: KindAndOptions): string | undefined {
+  if (options.length > mostShown && !(varies && kind === 'single')) {
+    return `give at most ${mostShown} options: only a question that varies and has one right option shows a choice of more`;
+  }
   const right = options.filter(({ reason }) => reason === undefined).length;
   switch (kind) {
     case 'single':

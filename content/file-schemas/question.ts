@@ -40,6 +40,7 @@ const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]
 const kindAndOptions = z.object({
   kind: z.enum(questionKind.options),
   options: z.array(z.object({ text: z.string(), reason: z.string().optional() })).min(2),
+  vary: z.unknown().optional(),
 });
 
 const option = z.strictObject({
@@ -93,8 +94,10 @@ const questionFields = z.strictObject({
   options: z
     .array(option)
     .min(2)
-    .max(5)
-    .describe('Three to five; True and False where the kind is "true-false".'),
+    .max(8)
+    .describe(
+      'Three to five; True and False where the kind is "true-false". A question that varies may have up to eight, of which each variant shows four.',
+    ),
   /** Letters other than `e` and `i` are variables. The check `(x + 1)^2` accepts the value `x^2 + 2x + 1`. */
   check: expression
     .optional()
@@ -109,8 +112,11 @@ interface RefinementContext {
 const evenWithOtherFaults = {
   when: ({ value }: { value: unknown }) => kindAndOptions.safeParse(value).success,
 };
-function checkOptions({ kind, options }: z.infer<typeof kindAndOptions>, context: RefinementContext): void {
-  const message = findKindProblem(kind, options);
+function checkOptions(
+  { kind, options, vary }: z.infer<typeof kindAndOptions>,
+  context: RefinementContext,
+): void {
+  const message = findKindProblem({ kind, options, varies: vary !== undefined });
   if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
 }
 

@@ -13,6 +13,7 @@ import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/que
 import type { CatalogueLesson } from '../catalogue.ts';
 import { listNames, readMarkdownFile, readYamlFile } from './files.ts';
 import { expand, type Variant } from '../question-variants/expand.ts';
+import { chooseShownOptions, keepShownOptions } from '../question-variants/shown-options.ts';
 import { wordsPerMinute } from '../../contract/courses/routes.ts';
 
 export interface LessonSource {
@@ -27,10 +28,12 @@ export interface MisconceptionSource extends EntryPlace {
 
 export interface QuestionSource extends EntryPlace {
   readonly written: Question;
-  /** The question as students see it; the first variant if the question has variants. */
+  /** The question with values instead of parameters; the first variant if the question has variants. */
   readonly question: AskedQuestion;
   /** All variants, including the first. The list is empty if all students see the same question. */
   readonly variants: readonly Variant[];
+  /** The options that each variant shows, as `chooseShownOptions` gives them. Absent if all show all. */
+  readonly shown?: string[] | undefined;
   /** Set if the question is a draft. Placeholders then fill its missing parts. */
   readonly isDraft?: true;
 }
@@ -132,7 +135,18 @@ export function makeQuestionSource(
   const expanded = expand(written, place);
   if ('faults' in expanded) return expanded;
   const { variants } = expanded;
-  return { ...place, written, question: variants[0]?.question ?? question, variants };
+  const asked = variants.map((variant) => variant.question);
+  const shown = chooseShownOptions(asked, written.id);
+  return { ...place, written, question: asked[0] ?? question, variants, shown };
+}
+
+/** Returns the question as students see it: each of its variants, or the only one. */
+export function listAsked({ question, variants, shown }: QuestionSource): AskedQuestion[] {
+  if (variants.length === 0) return [question];
+  return variants.map((variant, index) => ({
+    ...variant.question,
+    options: keepShownOptions(variant.question.options, shown?.[index]),
+  }));
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueCourse } from '../../content/catalogue.ts';
 import { loadCentre } from '../../content/load.ts';
+import { keepShownOptions } from '../../content/question-variants/shown-options.ts';
 import { prepareQuestion } from '../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../content/source/pictures.ts';
 import { prepareLine, prepareText, type FindPicture } from '../../content/typesetting/prepare.ts';
@@ -14,7 +15,8 @@ function prepareSample(
   const question = topics.flatMap(({ questions }) => questions).find((one) => one.id === questionId);
   const [texts] = question ? prepareQuestion(question, find).variants : [];
   if (texts === undefined) throw new Error(`There is no question ${questionId}`);
-  const options = texts.options.map(({ text, reason, misconception }) => {
+  const shown = keepShownOptions(texts.options, question?.shown?.[0]);
+  const options = shown.map(({ text, reason, misconception }) => {
     const mistake = misconceptions.find((one) => one.id === misconception);
     return { text, ...(reason && { reason }), ...(mistake && { mistake: prepareLine(mistake.name) }) };
   });

@@ -46,11 +46,10 @@ export async function poseQuestion(
   );
   if (chosen === undefined) return nothing;
   const { questionId, version, variantCount } = chosen;
-  const [read] = await deps.bank.read(passage.courseId, [
-    { questionId, version, variant: deps.random(variantCount) },
-  ]);
+  const variant = deps.random(variantCount);
+  const [read] = await deps.bank.read(passage.courseId, [{ questionId, version, variant }]);
   if (read === undefined) throw new Error(`Question ${questionId} can't be read`);
-  const shown = toShownQuestion(read, chooseOptionOrder(chosen, deps.random));
+  const shown = toShownQuestion(read, chooseOptionOrder(chosen, variant, deps.random));
   const { stem, options, solution } = shown;
   return {
     kind: 'question',

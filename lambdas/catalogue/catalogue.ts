@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { textTree } from '../../contract/text/schema.ts';
-import { questionKind, storedQuestion } from '../tables/catalogue-items.ts';
+import { questionKind, questionRef, storedQuestion } from '../tables/catalogue-items.ts';
 import { lessonFields, storedMisconceptions, storedOutline } from '../tables/course-items.ts';
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
@@ -27,6 +27,7 @@ const question = z.extend(z.pick(storedQuestion, { level: true, difficulty: true
   lesson: z.string(),
   kind: z.optional(questionKind),
   variants: z.array(variant),
+  shown: questionRef.shape.shown,
 });
 export type Question = z.infer<typeof question>;
 

@@ -47,12 +47,18 @@ function keptOptions({ kind, texts }: StoredQuestion): KeptOptions {
   return lastStays.test(readWords(texts.options.at(-1)?.text ?? [])) ? 'last' : 'none';
 }
 
-/** All `variants` have their options in the same order. `misconceptions` has one entry per option, in this order. */
+interface RefSource {
+  /** One entry per option, in the order of the options. */
+  readonly misconceptions?: readonly (string | undefined)[] | undefined;
+  readonly shown?: QuestionRef['shown'];
+}
+
+/** All `variants` have their options in the same order. */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],
   version: string,
-  misconceptions: readonly (string | undefined)[] = [],
+  { misconceptions = [], shown }: RefSource = {},
 ): QuestionRef {
   const [first] = variants;
   const { questionId, lessonId, level, difficulty, calculator, kind, texts } = first;
@@ -71,6 +77,7 @@ export function toQuestionRef(
     version,
     variantCount: variants.length,
     optionCount: options.length,
+    ...(shown && { shown }),
     right: options.flatMap(({ reason }, place) => (reason === null ? [place] : [])),
     kept: keptOptions(first),
     ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),
@@ -100,7 +107,8 @@ export function buildQuestionItems(partition: string, topic: Topic) {
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);
     const variants = [first, ...others] as const;
     const misconceptions = question.variants[0]?.options.map(({ misconception }) => misconception);
-    return { ref: toQuestionRef(topic.id, variants, nameVersion(variants), misconceptions), variants };
+    const source = { misconceptions, shown: question.shown };
+    return { ref: toQuestionRef(topic.id, variants, nameVersion(variants), source), variants };
   });
   return {
     versions: questions.flatMap(({ ref, variants }) =>

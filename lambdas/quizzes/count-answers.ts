@@ -10,7 +10,8 @@ export type AnsweredQuiz = Pick<Attempt, 'startedAt' | 'questions' | 'answers' |
 
 function countChosen({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] {
   const chosen = (answer?.optionIds ?? []).map((optionId) => order[optionIds.indexOf(optionId)]);
-  return order.map((_, position) => chosen.filter((one) => one === position).length);
+  const positions = Array.from({ length: Math.max(...order) + 1 }, (_, position) => position);
+  return positions.map((position) => chosen.filter((one) => one === position).length);
 }
 
 /** Counts how a student answered each question of a quiz. An unanswered question scores 0. */

@@ -76,6 +76,8 @@ export const questionRef = z.object({
   version: z.string(),
   variantCount: z.int(),
   optionCount: z.int(),
+  /** The positions of the options that each variant shows, such as `0235`. Absent if all variants show all options. */
+  shown: z.optional(z.array(z.string().check(z.regex(/^\d+$/)))),
   /** The positions of the right options in the question bank, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,

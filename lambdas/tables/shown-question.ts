@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TextTree } from '../../contract/text/text-tree.ts';
-import type { KeptOptions, StoredQuestion } from './catalogue-items.ts';
+import type { QuestionRef, StoredQuestion } from './catalogue-items.ts';
 
 export interface ShownOption {
   readonly optionId: string;
@@ -36,14 +36,18 @@ export function seedRandom(seed: string): Random {
   };
 }
 
-/** Returns the options' positions in the question bank, in the order that the student sees. */
+/** Returns the positions in the question bank of the options that the variant shows, in the order that the student sees. */
 export function chooseOptionOrder(
-  { optionCount, kept }: { readonly optionCount: number; readonly kept: KeptOptions },
+  { optionCount, kept, shown }: Pick<QuestionRef, 'optionCount' | 'kept' | 'shown'>,
+  variant: number,
   random: Random,
 ): number[] {
-  const places = Array.from({ length: optionCount }, (_, place) => place);
-  const movable = { all: 0, last: optionCount - 1, none: optionCount }[kept];
-  return [...shuffle(places.slice(0, movable), random), ...places.slice(movable)];
+  const places = shown?.[variant]
+    ? shown[variant].split('').map(Number)
+    : Array.from({ length: optionCount }, (_, place) => place);
+  const firstKept = { all: 0, last: optionCount - 1, none: optionCount }[kept];
+  const movable = places.filter((place) => place < firstKept);
+  return [...shuffle(movable, random), ...places.filter((place) => place >= firstKept)];
 }
 
 export function toOptionId(place: number): string {

@@ -65,6 +65,7 @@ test('virtual:samples has the question and the lesson that centre.yaml chooses, 
     excerpt?.picture,
     excerpt?.keyRule,
   ];
+  expect(question?.options).toHaveLength(4);
   expect(texts.length).toBeGreaterThan(8);
   expect(texts.every(isTextTree)).toBe(true);
 });

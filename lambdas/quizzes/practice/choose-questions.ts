@@ -177,17 +177,23 @@ function chooseVariant(ref: QuestionRef, { record, taken, random }: VariantState
   return from[random(from.length)] ?? 0;
 }
 
-/** The order of the options depends only on the ids of the attempt and the question. */
+/** The order of the options depends only on the ids of the attempt and the question, and on the variant. */
 export function askQuestion(attemptId: string, ref: QuestionRef, state: VariantState): AttemptQuestion {
-  const { optionCount, variantCount: _, difficulty: __, right, kept, misconceptions, ...question } = ref;
-  const order = chooseOptionOrder({ optionCount, kept }, seedRandom(`${attemptId} ${ref.questionId}`));
+  const { optionCount, shown: visible, variantCount: _, difficulty: __, ...rest } = ref;
+  const { right, kept, misconceptions, ...question } = rest;
+  const variant = chooseVariant(ref, state);
+  const order = chooseOptionOrder(
+    { optionCount, kept, shown: visible },
+    variant,
+    seedRandom(`${attemptId} ${ref.questionId}`),
+  );
   const named = order.flatMap((place, shown) => {
     const misconception = misconceptions?.[place];
     return misconception === undefined ? [] : [[toOptionId(shown), misconception] as const];
   });
   return toAttemptQuestion({
     ...question,
-    variant: chooseVariant(ref, state),
+    variant,
     order,
     right: toRightOptionIds(right, order),
     ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),

@@ -70,6 +70,11 @@ describe('the index of a topic', () => {
     expect(readRefs(one)).toMatchObject([{ kept }]);
   });
 
+  it('says which options each variant shows', () => {
+    const shown = ['01', '01', '01'];
+    expect(readRefs({ ...question('q', { variants }), shown })).toMatchObject([{ shown, optionCount: 2 }]);
+  });
+
   it('names several right options', () => {
     const options = [{ text: '2' }, { text: '4', reason: 'Not prime.' }, { text: '3' }];
     expect(readRefs(question('q', { kind: 'several', options }))).toMatchObject([{ right: [0, 2] }]);

@@ -40,6 +40,14 @@ describe('the figures of a question', () => {
     ).toMatchObject({ chosen: [1, 0, 2] });
   });
 
+  it('count each option of a variant that shows a choice of them', async () => {
+    const shown = (order: number[], optionId: string) =>
+      quiz({ one: optionId }, { questions: [attemptQuestion('one', { order })] });
+    expect(
+      await figuresOf('one', [shown([5, 0, 2, 3], 'a'), shown([4, 0, 1, 2], 'a'), shown([0, 1, 2, 3], 'a')]),
+    ).toMatchObject({ chosen: [1, 0, 0, 0, 1, 1] });
+  });
+
   it('count the options of the latest version alone, and the marks of all', async () => {
     const asked = (version: string, optionId: string, startedAt: string) =>
       quiz(

@@ -4,12 +4,19 @@ import type { AnswerCountStore } from '../../../lambdas/tables/answer-counts.ts'
 const addNumbers = <T extends Readonly<Record<string, number>>>(one: T, other: T): T =>
   Object.fromEntries(Object.entries(one).map(([name, sum]) => [name, sum + (other[name] ?? 0)])) as T;
 
+/** As `ADD` in DynamoDB, it keeps a number that only one of the two has. */
+const addLists = (one: readonly number[], other: readonly number[]): number[] =>
+  Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, position) => (one[position] ?? 0) + (other[position] ?? 0),
+  );
+
 function addCounts(one: AnswerCounts, other: AnswerCounts): AnswerCounts {
   const pick = ({ asked, right, marks, tests, slow }: AnswerCounts) => ({ asked, right, marks, tests, slow });
   return {
     ...other,
     ...addNumbers(pick(one), pick(other)),
-    chosen: other.chosen.map((count, position) => count + (one.chosen[position] ?? 0)),
+    chosen: addLists(one.chosen, other.chosen),
     paired: addNumbers(one.paired, other.paired),
   };
 }

@@ -46,7 +46,7 @@ describe('the order of options', () => {
   it('is the same for the same words, and of all orders about as often each', () => {
     const counts = new Map<string, number>();
     const drawOrder = (words: string) =>
-      chooseOptionOrder({ optionCount: 4, kept: 'none' }, seedRandom(words)).join('');
+      chooseOptionOrder({ optionCount: 4, kept: 'none' }, 0, seedRandom(words)).join('');
     for (let one = 0; one < 4800; one++) {
       const order = drawOrder(`attempt-${one} question`);
       expect(drawOrder(`attempt-${one} question`)).toBe(order);
@@ -60,7 +60,7 @@ describe('the order of options', () => {
   it('has each option once, and leaves those alone whose place is kept', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('none', 'last', 'all'), fc.string(), (optionCount, kept, words) => {
-        const order = chooseOptionOrder({ optionCount, kept }, seedRandom(words));
+        const order = chooseOptionOrder({ optionCount, kept }, 0, seedRandom(words));
         const places = Array.from({ length: optionCount }, (_, place) => place);
         expect(order.toSorted()).toEqual(places);
         if (kept === 'last') expect(order.at(-1)).toBe(optionCount - 1);
@@ -69,11 +69,27 @@ describe('the order of options', () => {
     );
   });
 
+  it('has only the options that the variant shows, in any order', () => {
+    const shown = ['013', '0235'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('none', 'last'),
+        fc.nat({ max: 1 }),
+        fc.string(),
+        (kept, variant, words) => {
+          const order = chooseOptionOrder({ optionCount: 6, kept, shown }, variant, seedRandom(words));
+          expect(order.toSorted().join('')).toBe(shown[variant]);
+          if (kept === 'last' && variant === 1) expect(order.at(-1)).toBe(5);
+        },
+      ),
+    );
+  });
+
   it('names options by the place shown, and the key stays on the right one', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         const question = storedQuestion('q');
-        const order = chooseOptionOrder({ optionCount: 3, kept: 'none' }, seedRandom(words));
+        const order = chooseOptionOrder({ optionCount: 3, kept: 'none' }, 0, seedRandom(words));
         const shown = toShownQuestion(question, order);
         expect(shown.options.map(({ optionId }) => optionId)).toEqual(['a', 'b', 'c']);
         expect(shown.options.map(({ text, reason }) => ({ text, reason }))).toEqual(

@@ -94,6 +94,22 @@ it('asks a question in one of its variants, with every option, the key on the ri
   );
 });
 
+it('asks a variant with the options that it shows, and names the misconceptions of these', () => {
+  const one = ref('q', {
+    variantCount: 2,
+    optionCount: 6,
+    right: [2],
+    shown: ['0124', '2345'],
+    misconceptions: { 0: 'first', 5: 'last' },
+  });
+  for (const words of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { variant, order, optionIds, right, misconceptions } = askQuestion('attempt', one, newcomer(words));
+    expect(order.toSorted().join('')).toBe(one.shown?.[variant]);
+    expect(right.map((optionId) => order[optionIds.indexOf(optionId)])).toEqual([2]);
+    expect(Object.values(misconceptions ?? {})).toEqual([variant === 0 ? 'first' : 'last']);
+  }
+});
+
 const now = new Date('2026-03-02T12:00:00.000Z');
 
 const answered = (changes: Partial<QuestionMastery> = {}): QuestionMastery => ({
