@@ -57,6 +57,29 @@ export function* checkNumbers(source: QuestionSource): Generator<Fault> {
   }
 }
 
+/** Finds options that a student could cross out without solving the question, such as a probability of 1.2. */
+export function* checkRange(source: QuestionSource): Generator<Fault> {
+  const { range, options } = source.question;
+  if (range === undefined) return;
+  const [least, most] = range.map(evaluateExpression);
+  if (typeof least !== 'object' || typeof most !== 'object') {
+    yield entryFault(source, ['range'], 'the range cannot be evaluated', syntaxHelp);
+    return;
+  }
+  for (const [index, option] of options.entries()) {
+    const path = ['options', index, option.value === undefined ? 'text' : 'value'];
+    const value = evaluateOption(option);
+    if (typeof value !== 'object') {
+      yield entryFault(source, path, 'the option has no "value" to compare with the range', 'add "value: …"');
+    } else if (value.some((number) => isBelow(number, least[0]) || isBelow(most[0], number))) {
+      const problem = `the option is ${show(value)}, and only ${show(least)} to ${show(most)} is possible`;
+      yield entryFault(source, path, problem, 'choose a mistake that leads to a possible number');
+    }
+  }
+}
+
+const isBelow = (one = NaN, other = NaN) => one < other - 1e-9 * Math.max(1, Math.abs(other));
+
 const syntaxHelp = 'write it for mathjs, such as 3/4 * 12 or round(2.345, 2)';
 
 function same(one: Evaluated, other: Evaluated): boolean {

@@ -7,7 +7,7 @@ import type { Addresses } from './links.ts';
 import { checkQuestionLevel } from './levels.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkNamedMisconceptions } from './misconceptions.ts';
-import { checkNumbers } from './numbers.ts';
+import { checkNumbers, checkRange } from './numbers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { describeVariants } from '../question-variants/expand.ts';
 
@@ -34,6 +34,7 @@ function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
     ...checkTexts(listTexts(source.question), source, addresses),
     ...checkOptions(source),
     ...checkNumbers(source),
+    ...checkRange(source),
   ];
 }
 
@@ -51,6 +52,7 @@ function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
       ),
       ...checkOptions(variant),
       ...checkNumbers(variant),
+      ...checkRange(variant),
     ]),
     ...checkVariantStems(source),
   ];

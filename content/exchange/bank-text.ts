@@ -106,7 +106,7 @@ function render(items: readonly YAMLMap[], folded: boolean): string {
 }
 
 const editedFields = [
-  ...['level', 'lesson', 'check', 'stem', 'solution'],
+  ...['level', 'lesson', 'check', 'range', 'stem', 'solution'],
   ...['difficulty', 'calculator', 'draft', 'kind', 'vary', 'where'],
 ];
 
@@ -135,7 +135,8 @@ function editFields(item: YAMLMap, before: Fields, after: Fields, names: readonl
 }
 
 function newQuestion(question: BankEntry): YAMLMap {
-  const { id, draft, level, difficulty, lesson, kind, calculator, check, stem, options, solution } = question;
+  const { id, draft, level, difficulty, lesson, kind, calculator, check, range, stem, options, solution } =
+    question;
   const { vary, where } = question.draft === true ? {} : question;
   return createMap({
     id,
@@ -148,6 +149,7 @@ function newQuestion(question: BankEntry): YAMLMap {
     vary,
     where,
     check: createScalar(check),
+    range,
     stem: createScalar(stem),
     options: newOptions(options),
     solution: createScalar(solution, true),

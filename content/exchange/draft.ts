@@ -32,6 +32,7 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
+  readonly range?: unknown;
   /** The parameters of a question with variants, which no schema has checked yet. */
   readonly vary?: unknown;
   readonly where?: unknown;

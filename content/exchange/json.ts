@@ -14,6 +14,7 @@ const entry = z.object({
   vary: z.unknown().optional(),
   where: z.unknown().optional(),
   check: text,
+  range: z.unknown().optional(),
   stem: z.string(),
   options: z.array(z.object({ text: z.string(), value: text, reason: text, misconception: text })),
   solution: text,

@@ -61,6 +61,7 @@ export function mergeDraft(
     stem: draft.stem,
     options,
     check: draft.check ?? existing?.check,
+    ...((draft.range ?? existing?.range) !== undefined && { range: draft.range ?? existing?.range }),
     solution,
   };
   const lacksOption = kind !== 'true-false' && options.length === leastOptions - 1;

@@ -175,7 +175,7 @@ function shareOf(one: readonly string[], other: readonly string[]): number {
 
 const fieldNames = [
   ...['draft', 'level', 'difficulty', 'lesson', 'kind', 'calculator', 'vary', 'where'],
-  ...['check', 'stem', 'options', 'solution'],
+  ...['check', 'range', 'stem', 'options', 'solution'],
 ];
 
 function listChangedFields(before: BankEntry | undefined, after: BankEntry): string[] {

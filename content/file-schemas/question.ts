@@ -102,6 +102,12 @@ const questionFields = z.strictObject({
   check: expression
     .optional()
     .describe('A calculation for mathjs that gives the value of the right option and of no other.'),
+  range: z
+    .tuple([expression, expression])
+    .optional()
+    .describe(
+      'The smallest and the largest number that is possible, such as [0, 1] for a probability. Each option must lie between them, or equal one.',
+    ),
   solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
 

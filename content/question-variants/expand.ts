@@ -137,10 +137,14 @@ function mapTexts(
   question: AskedQuestion,
   change: (text: string, path: Path, kind: 'text' | 'expression') => string,
 ): AskedQuestion {
-  const { check, stem, options, solution, ...rest } = question;
+  const { check, range, stem, options, solution, ...rest } = question;
   return {
     ...rest,
     check: check && change(check, ['check'], 'expression'),
+    range: range && [
+      change(range[0], ['range', 0], 'expression'),
+      change(range[1], ['range', 1], 'expression'),
+    ],
     stem: change(stem, ['stem'], 'text'),
     options: options.map(({ text, value, reason, ...others }, index) => ({
       ...others,
