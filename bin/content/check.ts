@@ -31,6 +31,9 @@ function describeCounts(counts: CourseCounts): string {
     ...(ranks.questions > 0
       ? [`  right options of ${ranks.questions} sets of numbers by size: ${sizes.join(', ')}`]
       : []),
+    ...(ranks.remembered === null
+      ? []
+      : [`  right by remembering the size in another variant: ${Math.round(100 * ranks.remembered)} %`]),
     `  right options with "all", "never", …: ${absoluteWords.found} (by chance ${absoluteWords.expected.toFixed(1)})`,
     ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
   ].join('\n');

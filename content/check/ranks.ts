@@ -1,5 +1,5 @@
 import { listAsked, type CourseSource, type QuestionSource, type TopicSource } from '../source/course.ts';
-import type { Fault } from '../faults.ts';
+import { entryFault, type Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, sumDraws } from './chance.ts';
 import { evaluateOption } from './values.ts';
@@ -9,28 +9,60 @@ const leastQuestions = 24;
 /** The tolerated difference in standard deviations. If only chance decides, 99 of 100 counts differ less. */
 const deviations = 2.576;
 
+/** The largest share of a question's variants in which the right option may have the same rank. */
+const largestShare = 0.6;
+
 const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
 /** The right option's rank in one question. `shares` maps each rank to the share of variants with that rank. */
 interface Ranked {
+  readonly source: QuestionSource;
   readonly options: number;
   readonly shares: ReadonlyMap<Rank, number>;
 }
 
 /** Counts how often the right option has each rank. Only questions whose options are all numbers count. */
 export function measureRanks(topics: readonly TopicSource[]) {
-  const ranked = topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
+  const ranked = rankAll(topics);
   const extremes: readonly Rank[] = ['smallest', 'largest'];
   const counts = [
     ...ranks.map((rank) => countRank(rank, [rank], ranked)),
     countRank('smallest or largest', extremes, ranked),
   ];
-  return { questions: ranked.length, counts: counts.filter(({ expected }) => expected > 0) };
+  const guesses = ranked.flatMap(({ source, shares }) =>
+    source.variants.length === 0 ? [] : guessByRank(shares, source.variants.length),
+  );
+  const remembered =
+    guesses.length === 0 ? null : guesses.reduce((sum, guess) => sum + guess, 0) / guesses.length;
+  return { questions: ranked.length, counts: counts.filter(({ expected }) => expected > 0), remembered };
+}
+
+/** The probability that somebody who remembers the right option's rank in one variant is right in another one. */
+const guessByRank = (shares: Ranked['shares'], variants: number): number =>
+  [...shares.values()].reduce((sum, share) => sum + (share * (share * variants - 1)) / (variants - 1), 0);
+
+function rankAll(topics: readonly TopicSource[]): Ranked[] {
+  return topics.flatMap((topic) => topic.questions.flatMap((source) => computeShares(source) ?? []));
 }
 
 /** Finds courses in which the size of a number often reveals the right option. */
-export function checkRanks({ file, topics }: CourseSource): Fault[] {
+export function checkRanks(course: CourseSource): Fault[] {
+  return [...rankAll(course.topics).flatMap(findGivenAway), ...checkCourseRanks(course)];
+}
+
+/** Finds a varying question that gives its right option away to students who remember its rank in another variant. */
+function findGivenAway({ source, shares }: Ranked): Fault[] {
+  if (source.variants.length === 0) return [];
+  return [...shares].flatMap(([rank, share]) => {
+    if (share <= largestShare) return [];
+    const problem = `the right option is the ${rank} in ${Math.round(100 * share)} % of the variants`;
+    const fix = `vary it, such as by more wrong options, until no rank has more than ${100 * largestShare} %`;
+    return [{ ...entryFault(source, ['options'], problem, fix), unfinished: true }];
+  });
+}
+
+function checkCourseRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
   if (questions < leastQuestions) return [];
   return counts.filter(isBeyondChance).map(({ rank, found, expected, tolerance }): Fault => {
@@ -64,7 +96,7 @@ function computeShares(source: QuestionSource): Ranked | undefined {
     if (rank === undefined) return undefined;
     shares.set(rank, (shares.get(rank) ?? 0) + 1 / asked.length);
   }
-  return { options: asked[0]?.options.length ?? 0, shares };
+  return { source, options: asked[0]?.options.length ?? 0, shares };
 }
 
 /** Returns the rank of the right option, or undefined if an option isn't a number or several options are right. */

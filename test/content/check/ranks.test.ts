@@ -12,6 +12,20 @@ const withSmaller =
     return question(`fixed-${index}`, '', `${index} + 10 - ${index}`, ['10', ...wrong.map(String)], index);
   };
 
+/** The right answer is `smaller` places above the smallest option in all variants. */
+const varyingWithSmaller =
+  (smaller: number): Question =>
+  (index) => {
+    const steps = [1, 2, 3].map((step) => (step <= smaller ? -step : step));
+    return question(
+      `varying-${index}`,
+      '  vary:\n    a: { from: 1, to: 40 }\n',
+      "'{20 + a}'",
+      ['{20 + a}', ...steps.map((step) => `{20 + a + ${step}}`)],
+      index,
+    ).replace('question ', 'question {a} of ');
+  };
+
 /** The right answer is the smallest option in half of the variants, and the largest in the others. */
 const varying: Question = (index) =>
   question(
@@ -97,6 +111,42 @@ describe('the size of the right option among numbers', () => {
       .replace("'20'", 'twenty')
       .replace('      value: 1/10\n', '');
     const { counts } = checkContent(writeTree({ ...soundTree, [paths.questions]: text }));
-    expect(counts[0]?.ranks).toEqual({ questions: 0, counts: [] });
+    expect(counts[0]?.ranks).toEqual({ questions: 0, counts: [], remembered: null });
+  });
+});
+
+describe('the rank of the right option in the variants of a question', () => {
+  test('is at fault where most variants have the same', () => {
+    const { faults, counts } = checked(varyingWithSmaller(1));
+    expect(faults).toMatchObject([
+      {
+        file: paths.questions,
+        line: 8,
+        problem: 'the right option is the second in 100 % of the variants',
+        fix: 'vary it, such as by more wrong options, until no rank has more than 60 %',
+      },
+    ]);
+    expect(counts[0]?.ranks.remembered).toBeCloseTo(1);
+  });
+
+  test('is varied by more wrong options, so that remembering it gains little', () => {
+    const { faults, counts } = checked((index) =>
+      varyingWithSmaller(1)(index).replace(
+        '  solution:',
+        "    - text: '{a}'\n      reason: A slip.\n    - text: '{50 + a}'\n      reason: A slip.\n  solution:",
+      ),
+    );
+    expect(faults).toEqual([]);
+    expect(counts[0]?.ranks.remembered).toBeCloseTo(0.32, 2);
+  });
+
+  test('may be the same in six of ten variants', () => {
+    expect(checked(varying).faults).toEqual([]);
+    expect(checked(varying).counts[0]?.ranks.remembered).toBeCloseTo(0.48, 2);
+  });
+
+  test('is no matter where the question does not vary', () => {
+    expect(checked(withSmaller(1)).faults).toEqual([]);
+    expect(checked(withSmaller(1)).counts[0]?.ranks.remembered).toBeNull();
   });
 });
