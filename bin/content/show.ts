@@ -1,5 +1,10 @@
 import type { AskedQuestion, Question } from '../../content/file-schemas/question.ts';
-import type { DraftSource, QuestionSource, TopicSource } from '../../content/source/course.ts';
+import {
+  listAsked,
+  type DraftSource,
+  type QuestionSource,
+  type TopicSource,
+} from '../../content/source/course.ts';
 import { toQuestionSource, findTopicDefaults } from '../../content/source/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
@@ -40,11 +45,12 @@ export function show({ directory, name, variants }: ShowRequest): boolean {
   return true;
 }
 
-function describeVariants({ variants }: QuestionSource): string[] {
+function describeVariants(source: QuestionSource): string[] {
+  const { variants } = source;
   if (variants.length === 0) return ['It has no variants: the question does not vary.'];
-  return variants.map(
-    ({ question, values }, index) =>
-      `── Variant ${index + 1} of ${variants.length}: ${values}\n\n${describeAsked(question)}`,
+  return listAsked(source).map(
+    (question, index) =>
+      `── Variant ${index + 1} of ${variants.length}: ${variants[index]?.values}\n\n${describeAsked(question)}`,
   );
 }
 

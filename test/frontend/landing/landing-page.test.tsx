@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue, loadCentre } from '../../../content/load.ts';
+import { keepShownOptions } from '../../../content/question-variants/shown-options.ts';
 import { renderLanding } from '../../../frontend/src/landing/render.tsx';
 
 const centre = loadCentre('content');
@@ -88,13 +89,12 @@ test('the question is the one that centre.yaml chooses, with one right option an
   const question = courses
     .flatMap(({ topics }) => topics.flatMap(({ questions }) => questions))
     .find(({ id }) => id === centre.sampleQuestion?.question);
+  const shown = keepShownOptions(question?.options ?? [], question?.shown?.[0]);
   const options = [...document.querySelectorAll('.option')];
   const verdicts = options.map((option) => option.querySelector('.verdict-title')?.textContent);
-  expect(verdicts).toEqual(
-    question?.options.map(({ reason }) => (reason === undefined ? 'Right!' : 'Not right yet')),
-  );
+  expect(verdicts).toEqual(shown.map(({ reason }) => (reason === undefined ? 'Right!' : 'Not right yet')));
   expect(verdicts.filter((verdict) => verdict === 'Right!')).toHaveLength(1);
-  for (const [index, { reason }] of question?.options.entries() ?? [])
+  for (const [index, { reason }] of shown.entries())
     if (reason !== undefined) expect(options[index]?.textContent).toContain(reason);
   expect(region('Try a question').getByText('Adding fractions straight across').tagName).toBe('STRONG');
   expect(document.querySelector('.solution')?.querySelector('math')).not.toBeNull();
