@@ -1,4 +1,4 @@
-import { leastAsked } from '../../contract/quizzes/statistics.ts';
+import { leastAsked } from '../../contract/quizzes/quiz-options.ts';
 import type { ReportedFlaw } from '../../contract/tutor/admin.ts';
 import type { QuestionSource } from '../../content/source/course.ts';
 import { readCourses } from '../../content/load.ts';

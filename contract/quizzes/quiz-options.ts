@@ -10,3 +10,6 @@ export const quizPools = ['all', 'mistakes', 'due'] as const;
 export const questionKinds = ['single', 'several', 'true-false'] as const;
 /** How hard a question is among the questions of its level. Nearly every student gets an `easy` one right. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
+
+/** A question must have been asked this often before its figures are shown. Fewer say little, and may be about one student. */
+export const leastAsked = 5;

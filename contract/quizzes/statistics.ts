@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A question must have been asked this often before its figures are shown. Fewer say little, and may be about one student. */
-export const leastAsked = 5;
-
 /** How students answered one version of a question in submitted quizzes. Nothing in it names a student. */
 export const answerCounts = z.object({
   questionId: z.string(),

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
-import { answerCounts, type AnswerCounts } from '../../contract/quizzes/statistics.ts';
+import type { AnswerCounts } from '../../contract/quizzes/statistics.ts';
 import type { AnswerCountStore } from './answer-counts.ts';
 import { queryAll, updateIf, type Item, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
 
-const chosenName = /^chosen(\d+)$/;
-const pairedName = /^paired_(\w+)$/;
-
-/** Each number is an attribute of its own, because `ADD` changes no number inside a list. */
-const listNumbers = ({ asked, right, marks, tests, slow, chosen, paired }: AnswerCounts) => ({
-  ...{ asked, right, marks, tests, slow },
-  ...Object.fromEntries(chosen.map((count, position) => [`chosen${String(position)}`, count])),
-  ...Object.fromEntries(Object.entries(paired).map(([name, sum]) => [`paired_${name}`, sum])),
+const storedCounts = z.object({
+  ...{ questionId: z.string(), version: z.string(), latest: z.string() },
+  ...{ asked: z.int(), right: z.int(), marks: z.number(), tests: z.int(), slow: z.int() },
+  ...{ pairs: z.int(), x: z.number(), y: z.number(), xx: z.number(), yy: z.number(), xy: z.number() },
 });
+const chosenName = /^chosen(\d+)$/;
+
+/** Each number is an attribute of its own, because `ADD` changes no number inside a list or a map. */
+const listNumbers = ({ asked, right, marks, tests, slow, chosen, paired }: AnswerCounts) => {
+  const { count: pairs, ...sums } = paired;
+  const counts = chosen.map((count, position) => [`chosen${String(position)}`, count] as const);
+  return { asked, right, marks, tests, slow, pairs, ...sums, ...Object.fromEntries(counts) };
+};
 
 function toCounts(item: Item): AnswerCounts {
-  const entries = Object.entries(item);
-  const chosen: unknown[] = [];
-  for (const [name, count] of entries) {
+  const { pairs: count, x, y, xx, yy, xy, ...numbers } = z.parse(storedCounts, item);
+  const chosen: number[] = [];
+  for (const [name, chosenCount] of Object.entries(item)) {
     const [, position] = chosenName.exec(name) ?? [];
-    if (position !== undefined) chosen[Number(position)] = count;
+    if (position !== undefined) chosen[Number(position)] = z.parse(z.int(), chosenCount);
   }
-  const paired = entries.flatMap(([name, sum]) => {
-    const [, field] = pairedName.exec(name) ?? [];
-    return field === undefined ? [] : [[field, sum]];
-  });
-  return z.parse(answerCounts, { ...item, chosen, paired: Object.fromEntries(paired) });
+  return { ...numbers, chosen, paired: { count, x, y, xx, yy, xy } };
 }
 
 const reportItem = z.object({ questionId: z.string(), reports: z.int() });

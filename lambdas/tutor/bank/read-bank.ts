@@ -1,4 +1,5 @@
-import { leastAsked, type AnswerCounts } from '../../../contract/quizzes/statistics.ts';
+import { leastAsked } from '../../../contract/quizzes/quiz-options.ts';
+import type { AnswerCounts } from '../../../contract/quizzes/statistics.ts';
 import type { BankLine, BankQuestion } from '../../../contract/tutor/bank.ts';
 import { findElements, readWords } from '../../../contract/text/text-tree.ts';
 import { Failure } from '../../runtime/failure.ts';
