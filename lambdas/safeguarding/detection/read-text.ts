@@ -1,9 +1,11 @@
 import { once } from '../../runtime/shared/once.ts';
-import framings from './framings.json' with { type: 'json' };
 import { PhraseFinder } from './phrase-finder.ts';
+import { phrases } from './phrases.ts';
 import { splitSentences } from './split-sentences.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 import { limits, makeSignFinder, signPhrases, weighSigns, type WeighedSigns } from './weigh-signs.ts';
+
+const { framings } = phrases;
 
 /**
  * What frames a sentence, apart from signs of trouble. It decides how much the words say about the writer's own life:

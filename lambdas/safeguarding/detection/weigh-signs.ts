@@ -1,8 +1,8 @@
 import { concerns as concernsFromMild } from '../../../contract/safeguarding/safeguarding-options.ts';
 import type { Concern } from '../../../contract/safeguarding/concern.ts';
 import { PhraseFinder, type Groups } from './phrase-finder.ts';
+import { phrases as lists } from './phrases.ts';
 import type { Word } from './vocabulary.ts';
-import data from './signs.json' with { type: 'json' };
 
 /*
  * signs.json has kinds of signs by which children speak of trouble, and what each kind weighs: what happens (`violence`,
@@ -22,6 +22,8 @@ interface Kind {
 /** Signs of `mood` raise no concern, but add up to a low mood. */
 type Meaning = Concern | 'mood';
 type Sign = Pick<Kind, 'weight'> & { readonly meaning: Meaning; readonly needsActor: boolean };
+
+const data = lists.signs;
 
 /** The sums of weights from which a sentence raises a concern or calls for a help line. */
 export const { limits } = data;

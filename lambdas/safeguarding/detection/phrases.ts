@@ -1,0 +1,18 @@
+import { brotliDecompressSync } from 'node:zlib';
+import framings from './framings.json' with { type: 'json' };
+import signs from './signs.json' with { type: 'json' };
+
+interface Phrases {
+  readonly framings: typeof framings;
+  readonly signs: typeof signs;
+}
+
+/** The bundler (`lib/functions/bundle.ts`) puts both lists here, because a cold start reads less if they are compressed. */
+declare const compressedPhrases: string;
+
+const readPhrases = (): Phrases =>
+  typeof compressedPhrases === 'undefined'
+    ? { framings, signs }
+    : (JSON.parse(brotliDecompressSync(Buffer.from(compressedPhrases, 'base64')).toString()) as Phrases);
+
+export const phrases = readPhrases();
