@@ -16,7 +16,8 @@ export type TextSubject = 'low-mood' | 'people' | 'both' | 'unsure' | 'lesson' |
 /** `namesSubject` tells whether a text contains a word that a lesson is about. */
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const mood = detectMood(text);
-  const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks } = mood;
+  const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks, hints } = mood;
+  if (hints && lowMood === null) return asks ? 'both' : 'people';
   const isWorried = worries >= limits.nearSubject;
   if (namesSchoolwork) return lowMood === 'certain' || (isWorried && namesOthers) ? 'both' : 'lesson';
   const isOfOwnLife = worries >= limits.forLine;

@@ -10,6 +10,8 @@ export interface Mood {
   /** Whether the text speaks of people other than the writer and the reader. */
   readonly namesOthers: boolean;
   readonly asks: boolean;
+  /** Whether the writer may hint at something of their own, even beside schoolwork. */
+  readonly hints: boolean;
   /** How much the text names of what children worry about: violence, hunger, a secret, … */
   readonly worries: number;
 }
@@ -25,6 +27,7 @@ export function detectMood(text: string): Mood {
     namesWriter: sentences.some(({ framing }) => isAboutWriter(framing)),
     namesOthers: has('others'),
     asks: has('asking'),
+    hints: sentences.some(({ framing }) => framing.has('hinting') && !framing.has('quoted')),
     worries: Math.max(0, ...sentences.map(({ weight }) => weight)),
   };
 }

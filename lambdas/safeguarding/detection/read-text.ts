@@ -14,7 +14,8 @@ const { framings } = phrases;
  * - `schoolwork`, `lessonWords`: the sentence names something of school, or how one speaks about a task;
  * - `quoted`: it asks about a quotation, or tells a story; `chat`, `pastime`: it is about fun, or this site;
  * - `firstPerson`: it speaks of the writer; `others`: of other people; `addressed`: of people without a name;
- * - `asking`: it is a question; `seeking`: it asks for help, or whether something is right.
+ * - `asking`: it is a question; `seeking`: it asks for help, or whether something is right;
+ * - `hinting`: it hints at what the writer doesn't say, as in "if i told you something would you have to tell my mum".
  *
  * Idioms such as "mum will kill me if I fail" mean less than their words, which are left out before signs are weighed.
  */
@@ -73,16 +74,34 @@ function weighSentence(words: readonly Word[], framing: ReadonlySet<Framing>): W
   const found = weighSigns(idiomFinder.removeFrom(words), { finder: signFinder, hasActor });
   // A question about a quotation says nothing about the student who asks.
   if (framing.has('quoted')) return { ...found, weight: 0, mood: 0 };
-  const seeking = framing.has('seeking') ? limits.forLine : 0;
+  const seeking = framing.has('seeking') || framing.has('hinting') ? limits.forLine : 0;
   const doubt = doubts.reduce((sum, [name, weight]) => sum + (framing.has(name) ? weight : 0), 0);
   const lowered = isAboutTopic(framing) ? doubt + doubtOfTopic : Math.min(doubt, mostDoubt);
   const least = doubt === 0 ? seeking : 0;
   return { ...found, weight: Math.max(least, found.weight + seeking - lowered) };
 }
 
+const quotation = /["“”«][^"“”«»]+["“”»]|(?<!\S)['‘][^'‘’\n]+['’](?![\p{L}\p{N}])/gu;
+/** Stands for a quotation that isn't read. It has no meaning in any list. */
+const blank = 'blank';
+
+/** Leaves out quotations if what surrounds them is a question about words, as in: is "he hit me" passive? */
+function leaveOutQuotations(text: string): string {
+  const { vocabulary, framingFinder } = compile();
+  const bare = text.replace(quotation, ` ${blank} `);
+  if (bare === text) return text;
+  const framings = splitSentences(bare, vocabulary)
+    .filter((words) => words.some((word) => word.includes(blank)))
+    .map((words) => framingFinder.find(words));
+  const isAsked = framings.every(
+    (framing) => isAboutTopic(framing) && !framing.has('seeking') && !framing.has('hinting'),
+  );
+  return isAsked ? bare : text;
+}
+
 function readAll(text: string): readonly ReadSentence[] {
   const { vocabulary, framingFinder } = compile();
-  return splitSentences(text, vocabulary).map((words) => {
+  return splitSentences(leaveOutQuotations(text), vocabulary).map((words) => {
     const framing = framingFinder.find(words);
     return { framing, ...weighSentence(words, framing) };
   });

@@ -102,11 +102,17 @@ describe.each(moodLists)('of the moods in the list $name', (list) => {
 const usual = { withoutCard: 0.15, withoutHelp: 0.03, cards: 0.01, lines: 0.03 };
 /** Nobody tuned the detector with this list, whose sentences hint more than they say. */
 const hinting = { withoutCard: 0.44, withoutHelp: 0.23, cards: 0.035, lines: 0.115 };
+/** Sentences that only hint at something call for a quiet line, and not for a card. */
+const onlyHints = { ...usual, withoutCard: 1 };
+const limitsOf: Readonly<Record<string, typeof usual>> = {
+  'voices-other-half': hinting,
+  'plain-hints': onlyHints,
+};
 
 describe.each(readNeedLists())('of the list of needs $name', (list) => {
   const { withoutCard, withoutHelp, falseCards, withLine } = measureNeeds(index, list);
   const { need, harmless } = list;
-  const most = list.name === 'voices-other-half' ? hinting : usual;
+  const most = limitsOf[list.name] ?? usual;
 
   it('most who need help are shown whom to call, and nearly all are offered some help', () => {
     expect(withoutCard.length / need.length).toBeLessThanOrEqual(most.withoutCard);
