@@ -104,9 +104,12 @@ const usual = { withoutCard: 0.15, withoutHelp: 0.03, cards: 0.01, lines: 0.03 }
 const hinting = { withoutCard: 0.44, withoutHelp: 0.23, cards: 0.035, lines: 0.115 };
 /** Sentences that only hint at something call for a quiet line, and not for a card. */
 const onlyHints = { ...usual, withoutCard: 1 };
+/** Most of this list's misses were left as they are, so that it shows how well unknown hints and idioms are recognised. */
+const secondHints = { withoutCard: 1, withoutHelp: 0.17, cards: 0.04, lines: 0.12 };
 const limitsOf: Readonly<Record<string, typeof usual>> = {
   'voices-other-half': hinting,
   'plain-hints': onlyHints,
+  'plain-hints-second': secondHints,
 };
 
 describe.each(readNeedLists())('of the list of needs $name', (list) => {
