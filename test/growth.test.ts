@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_500,
-  content: 7_530,
+  bin: 7_520,
+  content: 7_700,
   contract: 5_075,
   'frontend/build': 1_140,
   'frontend/src': 5_085,
@@ -28,9 +28,9 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_075,
   'lambdas/admin': 50,
-  'lambdas/bot': 4_195,
+  'lambdas/bot': 4_225,
   'lambdas/canary': 550,
-  'lambdas/catalogue': 600,
+  'lambdas/catalogue': 620,
   'lambdas/courses': 300,
   'lambdas/enquiries': 425,
   'lambdas/mail': 980,
@@ -38,14 +38,14 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/parents': 1_120,
   'lambdas/quizzes': 2_740,
   'lambdas/runtime': 1_200,
-  'lambdas/safeguarding': 1_750,
+  'lambdas/safeguarding': 1_810,
   'lambdas/tables': 1_240,
   'lambdas/tutor': 3_200,
   'lambdas/user-pool': 275,
   'lambdas/watch': 60,
-  lib: 3_530,
+  lib: 3_550,
   local: 7_400,
-  test: 70_000,
+  test: 70_300,
 };
 
 function listSourceFiles(): readonly string[] {

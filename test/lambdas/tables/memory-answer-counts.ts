@@ -22,14 +22,14 @@ function addCounts(one: AnswerCounts, other: AnswerCounts): AnswerCounts {
 }
 
 export function memoryAnswerCounts(): AnswerCountStore {
-  const versions = new Map<string, AnswerCounts & { readonly courseId: string }>();
+  const versions = new Map<string, { readonly courseId: string; readonly counts: AnswerCounts }>();
   const reports: { readonly courseId: string; readonly questionId: string }[] = [];
   return {
     add(courseId, counts) {
       for (const count of counts) {
         const key = [courseId, count.questionId, count.version].join('#');
         const before = versions.get(key);
-        versions.set(key, { ...(before ? addCounts(before, count) : count), courseId });
+        versions.set(key, { courseId, counts: before ? addCounts(before.counts, count) : count });
       }
       return Promise.resolve();
     },
@@ -42,7 +42,9 @@ export function memoryAnswerCounts(): AnswerCountStore {
         one.courseId === courseId && (questionId === undefined || one.questionId === questionId);
       const reported = Map.groupBy(reports.filter(isRead), (one) => one.questionId);
       return Promise.resolve({
-        versions: [...versions.values()].filter(isRead).map(({ courseId: _, ...counts }) => counts),
+        versions: [...versions.values()].flatMap((one) =>
+          isRead({ ...one.counts, courseId: one.courseId }) ? [one.counts] : [],
+        ),
         reports: new Map([...reported].map(([id, all]) => [id, all.length])),
       });
     },

@@ -99,7 +99,7 @@ it('counts the answers to the present version, but shows no figures of fewer tha
     answers: { asked: 5, chosen: [3, 0, 2, 0], tests: 5, slow: 2 },
   });
   const { questions } = await readBank(deps, { courseId: 'maths' });
-  expect(questions.filter(({ reports }) => reports > 0)).toMatchObject(
-    [{ ...key, ...figures }].map(({ courseId: _, ...line }) => line),
-  );
+  expect(questions.filter(({ reports }) => reports > 0)).toMatchObject([
+    { questionId: key.questionId, ...figures },
+  ]);
 });
