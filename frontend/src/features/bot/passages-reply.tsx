@@ -95,7 +95,7 @@ function Passage({ passage }: { passage: BotPassage }) {
     <Box
       component="section"
       aria-label={heading}
-      sx={{ paddingInlineStart: 2, borderInlineStart: 3, borderColor: 'divider' }}
+      sx={{ paddingInlineStart: 2, borderInlineStart: '3px solid', borderColor: 'divider' }}
     >
       <PreparedText tree={text} />
       {more && (

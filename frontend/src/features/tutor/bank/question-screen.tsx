@@ -40,7 +40,14 @@ function Variant({ variant, number }: { variant: BankQuestion['variants'][number
                 message="tutor-bank.right"
               />
             ) : (
-              <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+              <Box
+                sx={{
+                  mt: 0.5,
+                  paddingInlineStart: 2,
+                  borderInlineStart: '2px solid',
+                  borderColor: 'divider',
+                }}
+              >
                 <Text variant="body2" sx={{ color: 'text.secondary' }} message="tutor-bank.reason" />
                 <PreparedText tree={reason} />
               </Box>

@@ -45,7 +45,14 @@ function Question({ question }: { question: InboxQuestion }) {
                 {isRetried && <Mark message="tutor.inbox.second-try" />}
               </Box>
               {(isChosen || isRetried) && reason !== null && (
-                <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+                <Box
+                  sx={{
+                    mt: 0.5,
+                    paddingInlineStart: 2,
+                    borderInlineStart: '2px solid',
+                    borderColor: 'divider',
+                  }}
+                >
                   <Text variant="body2" sx={{ color: 'text.secondary' }} message="tutor.inbox.reason" />
                   <PreparedText tree={reason} />
                 </Box>
