@@ -137,10 +137,13 @@ function CatalogueHit({ entry, stems, locked }: CatalogueHitProps) {
       {around && ' · '}
       <Found text={around} stems={stems} />
       {locked && (
-        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, ml: 1, verticalAlign: 'middle' }}>
-          <Icon name="lock" size={18} />
-          <FormattedMessage id="search.locked" />
-        </Box>
+        <>
+          {' '}
+          <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
+            <Icon name="lock" size={18} />
+            <FormattedMessage id="search.locked" />
+          </Box>
+        </>
       )}
     </>
   );
