@@ -112,6 +112,7 @@ export function TurnItem({ asked, chosen, folded, children, ref }: TurnItemProps
     >
       {folded ? (
         <Disclosure
+          titleSx={{ width: '100%', justifyContent: 'space-between' }}
           title={
             <FoldedTitle>
               <span>{question}</span>
