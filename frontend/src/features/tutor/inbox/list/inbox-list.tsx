@@ -42,7 +42,7 @@ export function InboxList({ children, ...props }: InboxListProps) {
             </InputAdornment>
           }
           slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'tutor.inbox.search' }) } }}
-          sx={{ flex: '1 1 12rem' }}
+          sx={{ flex: '1 1 12rem', '& > input': { paddingInlineStart: 0 } }}
         />
         {children}
       </Box>
