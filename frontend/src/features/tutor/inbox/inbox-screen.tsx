@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,6 +58,11 @@ const listColumn = {
   top: { lg: topOffset + 16 },
   maxHeight: { lg: `calc(100dvh - ${String(topOffset + 32)}px)` },
   overflowY: { lg: 'auto' },
+  // A box that scrolls cuts off what is drawn outside it, such as the outline of a field that has the focus.
+  padding: { lg: 0.5 },
+  margin: { lg: -0.5 },
+  // Without this, Firefox draws a white track on the tinted page.
+  scrollbarColor: ({ vars }: Theme) => `${vars.palette.outline.main} transparent`,
 } as const;
 
 interface InboxScreenProps {
