@@ -132,12 +132,13 @@ export function getInboxState(thread: Thread): InboxState {
 }
 
 /**
- * A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. The tutor's id at the end
- * tells whose thread it is, so that nobody reads a thread only to count or to skip it.
+ * A thread's sort key in the inbox. The `!` puts threads with unread concerns before all others. `"` follows, for concerns
+ * that somebody has read but nobody has answered, because the child still waits. The tutor's id at the end tells whose thread
+ * it is, so that nobody reads a thread only to count or to skip it.
  */
 export const getInboxRank = (thread: Thread): string =>
   [
-    thread.unreadConcerns.length > 0 ? '!' : '',
+    thread.unreadConcerns.length > 0 ? '!' : thread.concern !== null && isUnanswered(thread) ? '"' : '',
     getStateStart(thread),
     thread.assigned && '#',
     thread.assigned?.tutorId,

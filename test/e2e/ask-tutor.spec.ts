@@ -69,7 +69,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
       'She asked me twice.',
     );
     await tutor.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(tutor.getByRole('button', { name: 'Let go of it' })).toBeVisible();
+    await expect(tutor.getByRole('button', { name: 'Give it back' })).toBeVisible();
     await write(tutor, `Your reply to ${firstName}`).fill('Mitochondria.');
     await tutor.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: 'Solved?' }).click();
     await tutor.getByRole('button', { name: 'Hide the lesson' }).click();

@@ -65,7 +65,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await row.getByRole('button', { name: /^Publish/ }).focus();
     await lead.keyboard.press('Enter');
     await expect(row).toHaveCount(0);
-    await expect(lead.getByRole('heading', { name: 'Waiting for a second person' })).toBeFocused();
+    await expect(lead.getByRole('heading', { name: 'To check before students see it' })).toBeFocused();
   });
 
   await test.step('a student unfolds it under the lesson', async () => {

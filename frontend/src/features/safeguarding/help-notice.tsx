@@ -16,9 +16,12 @@ type TellLead = () => PromiseLike<CallResult>;
 /** From https://www.childline.org.uk/get-support/contacting-childline/ */
 const childline = '0800 1111';
 
-const helpLines = [
+/** The numbers that a child needs first, and others. */
+const firstLines = [
   { id: 'emergency', phone: '999' },
   { id: 'childline', phone: childline },
+] as const;
+const otherLines = [
   { id: 'samaritans', phone: '116 123' },
   { id: 'nspcc', phone: '0808 800 5000' },
 ] as const;
@@ -36,6 +39,19 @@ function PhoneMessage({ id, phone }: { id: string; phone: string }) {
   return <FormattedMessage id={`safeguarding.help.${id}`} values={{ phone: link }} />;
 }
 
+function PhoneList({ lines }: { lines: readonly { readonly id: string; readonly phone: string }[] }) {
+  return (
+    // The links are large enough for a thumb.
+    <List sx={{ display: 'grid', gap: 0.5, '& a': { display: 'inline-block', paddingBlock: 1.25 } }}>
+      {lines.map((line) => (
+        <ListItem key={line.id} sx={{ display: 'block', typography: 'body1' }}>
+          <PhoneMessage {...line} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
 /** A line with Childline's phone number, for a child who may be worried about something other than a lesson. */
 export function ChildlineNote() {
   return (
@@ -45,8 +61,16 @@ export function ChildlineNote() {
   );
 }
 
-/** A button that informs the safeguarding lead. The button shows the message `safeguarding.help.<label>`. */
-function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: string }) {
+interface TellLeadButtonProps {
+  readonly onTell: TellLead;
+  /** The button shows the message `safeguarding.help.<label>`. */
+  readonly label?: string;
+  /** The message above the button is `safeguarding.help.<text>`. */
+  readonly text?: string;
+}
+
+/** A button that informs the safeguarding lead. */
+function TellLeadButton({ onTell, label = 'tell', text: above = 'lead' }: TellLeadButtonProps) {
   const [isTold, setTold] = useState(false);
   const { isRunning, failure, run } = useSingleCall();
   const tell = async () => {
@@ -58,7 +82,7 @@ function TellLeadButton({ onTell, label = 'tell' }: { onTell: TellLead; label?: 
   const text = isRunning ? 'telling' : isTold ? 'told-button' : hasFailed ? 'again' : label;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', marginTop: 2 }}>
-      {!isTold && <Text message="safeguarding.help.lead" />}
+      {!isTold && <Text message={`safeguarding.help.${above}`} />}
       <Typography component="div" role="status">
         {(isTold || hasFailed) && <FormattedMessage id={`safeguarding.help.${isTold ? 'told' : 'failed'}`} />}
       </Typography>
@@ -115,26 +139,23 @@ interface HelpNoticeProps {
 /** An alert with helplines, shown after a text that suggests distress, abuse or danger. */
 export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { maxWidth: '65ch' } }}>
       <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
         <Text variant="h3" component="h2" message="safeguarding.help.title" />
         <Text message="safeguarding.help.text" />
-        <List sx={{ display: 'grid', gap: 1 }}>
-          {helpLines.map((line) => (
-            <ListItem key={line.id} sx={{ display: 'block', typography: 'body1' }}>
-              <PhoneMessage {...line} />
-            </ListItem>
-          ))}
-        </List>
-        <Text message="safeguarding.help.adult" />
+        <PhoneList lines={firstLines} />
         {informed && <Text message="safeguarding.help.informed" />}
         {told && <Text message="safeguarding.help.told" />}
-        <Text message="safeguarding.help.mistaken" />
       </Box>
       {/*
        * The button is outside the alert. Screen readers would read out the whole alert again when the button changes.
        */}
-      {!told && onTell && <TellLeadButton onTell={onTell} />}
+      {!told && onTell && <TellLeadButton onTell={onTell} text={informed ? 'lead-too' : 'lead'} />}
+      <Box sx={{ display: 'grid', gap: 1, marginTop: 2 }}>
+        <Text message="safeguarding.help.adult" />
+        <PhoneList lines={otherLines} />
+        <Text message="safeguarding.help.mistaken" />
+      </Box>
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ const pickerHeight = { xs: 98, sm: 46 };
 
 const nearlyFull = 200;
 
-function Preview({ text }: { text: string }) {
+export function Preview({ text }: { text: string }) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (

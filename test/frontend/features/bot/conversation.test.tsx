@@ -154,14 +154,14 @@ it('the conversation is erased with one click, and stays if that fails', async (
   screen.getByText(/We keep this conversation for 30 days/);
   let fails = true;
   api.on(botRoutes.eraseConversation, {}, () => (fails ? failure('storage_unavailable') : undefined));
-  fireEvent.click(button('Delete it now'));
+  fireEvent.click(button('Delete this conversation'));
   await screen.findByText('We couldn’t delete it just now. Try again.');
   screen.getByText('what is a surd');
   fails = false;
-  fireEvent.click(button('Delete it now'));
+  fireEvent.click(button('Delete this conversation'));
   await waitFor(() => expect(screen.queryByText('what is a surd')).toBeNull());
   screen.getByText(/^Begin with the lesson/);
-  expect(screen.queryByRole('button', { name: 'Delete it now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete this conversation' })).toBeNull();
 });
 
 describe('the next actions', () => {

@@ -10,14 +10,19 @@ const show = (props: Parameters<typeof HelpNotice>[0] = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const tellLead = 'Tell the centre’s safeguarding lead';
 
-it('names whom to call, in one alert, and has no button without a way to tell the lead', async () => {
+it('names first in an alert whom to call, then others, and has no button without a way to tell the lead', async () => {
   await show();
   const alert = screen.getByRole('alert');
   within(alert).getByRole('heading', { level: 2, name: 'You don’t have to deal with this alone' });
-  const links = within(alert).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const list = (links: readonly HTMLElement[]) =>
+    links.map((link) => [link.textContent, link.getAttribute('href')]);
+  const first = [
     ['999', 'tel:999'],
     ['0800 1111', 'tel:08001111'],
+  ];
+  expect(list(within(alert).getAllByRole('link'))).toEqual(first);
+  expect(list(screen.getAllByRole('link'))).toEqual([
+    ...first,
     ['116 123', 'tel:116123'],
     ['0808 800 5000', 'tel:08088005000'],
   ]);

@@ -109,7 +109,7 @@ describe('a thread of the inbox', () => {
     });
     await visitInboxThread();
     fireEvent.click(button('Assign to me'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Let go of it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
     await screen.findByRole('button', { name: 'Assign to me' });
   });
 

@@ -126,7 +126,7 @@ describe('the list of proposals', () => {
     await user.click((await row('Why other?')).getByRole('button', { name: /^Publish/ }));
     await waitFor(() => expect(screen.queryByText('Why other?')).toBeNull());
     expect(api.callsTo(sharedAnswerRoutes.publishAnswer)[0]?.body).toEqual({ proposedAt: other.proposedAt });
-    expect(document.activeElement?.textContent).toBe('Waiting for a second person');
+    expect(document.activeElement?.textContent).toBe('To check before students see it');
 
     api.on(sharedAnswerRoutes.removeAnswer, { sharedAnswerId: own.sharedAnswerId }, () => {
       proposals = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../../lambdas/tables/cursor.ts';
 import { lessonSubject, mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 import {
+  alarming,
   failing,
   startAnswered,
   startOne,
@@ -52,6 +53,20 @@ describe('the inbox', () => {
     expect(page.threads).toEqual([]);
     expect(page.cursor).not.toBeNull();
     expect((await readPages(app, { courseId: 'latin' })).flat()).toEqual([]);
+  });
+
+  it('lists a concern first until somebody has answered it, although somebody has read it', async () => {
+    const app = startTutor();
+    const { threadId: earlier } = await app.start();
+    app.pass(60);
+    const { threadId } = await app.start({ text: alarming });
+    const list = async () => (await app.inbox()).threads.map(({ inboxId }) => inboxId);
+    const [ofChild, ofOther] = [app.inboxId(threadId), app.inboxId(earlier)];
+    expect(await list()).toEqual([ofChild, ofOther]);
+    await app.open(threadId);
+    expect(await list()).toEqual([ofChild, ofOther]);
+    await app.reply(threadId);
+    expect(await list()).toEqual([ofOther]);
   });
 
   it('omits a thread whose state has changed since the index was written', async () => {

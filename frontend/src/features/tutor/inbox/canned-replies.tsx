@@ -28,7 +28,15 @@ export function CannedReplies({ thread: { studentName, subject }, onChoose }: Ca
         {cannedReplies.map(({ title, text }) => {
           const filled = fillCannedReply(text, facts);
           if (filled === null) return null;
-          return <Chip key={title} variant="outlined" label={title} onClick={() => onChoose(filled)} />;
+          return (
+            <Chip
+              key={title}
+              variant="outlined"
+              label={title}
+              onClick={() => onChoose(filled)}
+              sx={{ height: 36, '@media (pointer: coarse)': { height: 44 } }}
+            />
+          );
         })}
       </Box>
     </Box>

@@ -39,12 +39,13 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
     return () => onField(null, inboxId);
   }, [field, inboxId, onField]);
 
+  const opensNext = hasNext && thread.state === 'waiting';
   const steps = hasNext ? (['next', 'close'] as const) : (['close'] as const);
   return (
     <Composer
       draft={draft}
       sending={{ ...sending, send }}
-      onControlEnter={() => (hasNext ? sendAnd('next') : send())}
+      onControlEnter={() => (opensNext ? sendAnd('next') : send())}
       label={intl.formatMessage({ id: 'tutor.inbox.reply' }, { name: studentName })}
       action="tutor.inbox.send"
       secondary={
@@ -65,7 +66,7 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
             variant="body2"
             sx={{ alignSelf: 'center', color: 'text.secondary', ...hiddenByTouch }}
             message="tutor.inbox.send-keys"
-            values={{ command: readCommandKey(), next: String(hasNext) }}
+            values={{ command: readCommandKey(), next: String(opensNext) }}
           />
         </>
       }

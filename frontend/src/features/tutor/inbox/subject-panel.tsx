@@ -78,7 +78,10 @@ function TopicResults({
   return (
     <div>
       <Text variant="h3" message="tutor.inbox.topic" values={{ topic: title }} />
-      <Text message="tutor.inbox.topic.answered" values={{ answered, mistakes }} />
+      <Text
+        message="tutor.inbox.topic.answered"
+        values={{ answered, mistakes: answered === 0 ? 0 : mistakes }}
+      />
       {answered > 0 && <Text message="tutor.inbox.topic.mastery" values={{ mastery }} />}
       {best !== null && latest !== null && (
         <Text message="tutor.inbox.topic.scores" values={{ best, latest }} />

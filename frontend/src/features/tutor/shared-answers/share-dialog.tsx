@@ -11,6 +11,7 @@ import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
+import { Preview } from '../composer.tsx';
 import { shareFields, useShareForm } from './use-share-form.ts';
 
 export interface ShareDialogProps {
@@ -43,12 +44,13 @@ function ShareForm({ thread, onClose, onSent }: ShareDialogProps & { onSent: () 
             label={intl.formatMessage({ id: `shared-answers.${field}` })}
             error={faults[field]}
             multiline
-            minRows={2}
+            minRows={3}
             maxRows={10}
             value={texts[field]}
             onChange={({ target }) => write(field, target.value)}
           />
         ))}
+        <Preview text={texts.answer} />
         <ProblemNotice>
           {problem !== null && <ProblemText area="shared-answers.problem" code={problem.code} />}
         </ProblemNotice>
@@ -70,7 +72,7 @@ export function ShareDialog({ thread, onClose }: ShareDialogProps) {
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" scroll="body" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         <FormattedMessage id={isSent ? 'shared-answers.sent' : 'tutor.share'} />
       </DialogTitle>
