@@ -110,6 +110,7 @@ const limitsOf: Readonly<Record<string, typeof usual>> = {
   'voices-other-half': hinting,
   'plain-hints': onlyHints,
   'plain-hints-second': secondHints,
+  'plain-hints-third': onlyHints,
 };
 
 describe.each(readNeedLists())('of the list of needs $name', (list) => {
