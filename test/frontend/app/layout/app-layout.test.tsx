@@ -69,7 +69,10 @@ it.each([true, false])('a dot, also in words, shows staff that something waits: 
   const { bar, user, store } = await show(360, true);
   await waitFor(() => expect(api.count(tutorRoutes.countInbox)).toBe(1));
   await waitUntilLoaded(store);
-  await user.click(bar.getByRole('button', { name: waits ? 'Menu, something waits in the inbox' : 'Menu' }));
+  const menu = await bar.findByRole('button', {
+    name: waits ? 'Menu, something waits in the inbox' : 'Menu',
+  });
+  await user.click(menu);
   await screen.findByRole('link', { name: waits ? /^Inbox.*something waits$/ : 'Inbox' });
 });
 
