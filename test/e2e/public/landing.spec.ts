@@ -117,21 +117,21 @@ test.describe('The question on the landing page', () => {
   test('tells in place why an answer is wrong, and screen readers hear it', async ({ page }) => {
     await page.goto('/landing');
     const section = page.getByRole('region', { name: 'Try a question' });
-    const reason = section.locator('.verdict').getByText('The tops and the bottoms were added.');
+    const reason = section.locator('.verdict').getByText('You added the tops and the bottoms.');
     const solution = section.getByRole('heading', { name: 'Worked solution' });
     await expect(reason).toBeHidden();
     await expect(solution).toBeHidden();
 
-    await section.locator('summary').nth(0).click();
+    await section.locator('.option.wrong summary').first().click();
     await expect(reason).toBeVisible();
     await expect(section.locator('.option[open] svg')).toBeVisible();
     await expect(solution).toBeVisible();
     const status = section.getByRole('status');
     await expect(status).toContainText('Not right yet');
-    await expect(status).toContainText('The tops and the bottoms were added.');
+    await expect(status).toContainText('You added the tops and the bottoms.');
     await expectNothingFoundInAnyLook(page);
 
-    await section.locator('summary').nth(2).focus();
+    await section.locator('.option.right summary').focus();
     await page.keyboard.press('Enter');
     await expect(reason).toBeHidden();
     await expect(section.locator('.option[open]').getByText('Right!')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('Without scripts', () => {
       'href',
       '/auth/register',
     );
-    await page.locator('.option summary').nth(1).click();
+    await page.locator('.option.wrong summary').first().click();
     await expect(page.locator('.option[open]')).toContainText('Not right yet');
     await expect(page.getByRole('heading', { name: 'Worked solution' })).toBeVisible();
     await page.goto('/safeguarding');
