@@ -15,6 +15,7 @@ import { learnPath } from '../../../paths.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { formatLetter } from './format-letter.ts';
 import { QuestionFacts } from './question-facts.tsx';
+import { OptionReason } from '../option-reason.tsx';
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
 
@@ -40,17 +41,7 @@ function Variant({ variant, number }: { variant: BankQuestion['variants'][number
                 message="tutor-bank.right"
               />
             ) : (
-              <Box
-                sx={{
-                  mt: 0.5,
-                  paddingInlineStart: 2,
-                  borderInlineStart: '2px solid',
-                  borderColor: 'divider',
-                }}
-              >
-                <Text variant="body2" sx={{ color: 'text.secondary' }} message="tutor-bank.reason" />
-                <PreparedText tree={reason} />
-              </Box>
+              <OptionReason message="tutor-bank.reason" reason={reason} />
             )}
           </ListItem>
         ))}

@@ -13,6 +13,7 @@ import type { InboxQuestion, InboxThread } from '../../../../../contract/tutor/i
 import { OptionLabel } from '../../../components/prose/option-label.tsx';
 import { PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { bankPath, learnPath } from '../../../paths.ts';
+import { OptionReason } from '../option-reason.tsx';
 
 function Mark({ message, color }: { message: string; color?: string }) {
   return <Text component="span" variant="body2" sx={{ color, fontWeight: 600 }} message={message} />;
@@ -45,17 +46,7 @@ function Question({ question }: { question: InboxQuestion }) {
                 {isRetried && <Mark message="tutor.inbox.second-try" />}
               </Box>
               {(isChosen || isRetried) && reason !== null && (
-                <Box
-                  sx={{
-                    mt: 0.5,
-                    paddingInlineStart: 2,
-                    borderInlineStart: '2px solid',
-                    borderColor: 'divider',
-                  }}
-                >
-                  <Text variant="body2" sx={{ color: 'text.secondary' }} message="tutor.inbox.reason" />
-                  <PreparedText tree={reason} />
-                </Box>
+                <OptionReason message="tutor.inbox.reason" reason={reason} />
               )}
             </ListItem>
           );
