@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasUnknownPlaceholder, replyPlaceholders } from '../../contract/tutor/canned-reply-rules.ts';
+import { threadKinds } from '../../contract/tutor/tutor-options.ts';
 import { slug, text } from './parts.ts';
 
 export const centreSchema = z.strictObject({
@@ -114,6 +115,12 @@ export const cannedRepliesSchema = z
   .array(
     z.strictObject({
       title: text.describe('The words on the button, such as "Show your working".'),
+      kinds: z
+        .array(z.enum(threadKinds))
+        .min(1)
+        .describe(
+          "The conversations that offer it: questions, pupils' own writing, reports of something wrong.",
+        ),
       text: text
         .refine((reply) => !hasUnknownPlaceholder(reply), {
           message: `outside TeX, write only ${placeholders} in braces`,

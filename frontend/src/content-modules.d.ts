@@ -13,6 +13,7 @@ declare module 'virtual:search-index' {
 declare module 'virtual:canned-replies' {
   export const cannedReplies: readonly {
     readonly title: string;
+    readonly kinds: readonly import('../../contract/tutor/threads.ts').ThreadKind[];
     /** Markdown. */
     readonly text: string;
   }[];

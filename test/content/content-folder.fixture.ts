@@ -69,7 +69,7 @@ unrelated: calf
 ignored: the of
 everyday: home
 `,
-  [paths.cannedReplies]: `- { title: Well done, text: Well done. }
+  [paths.cannedReplies]: `- { title: Well done, kinds: [question], text: Well done. }
 `,
   [paths.course]: `order: 1
 title: Maths

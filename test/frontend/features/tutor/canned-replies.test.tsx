@@ -8,11 +8,25 @@ describe('the prepared replies', () => {
   it('carry the names of the student, the lesson and the tutor', async () => {
     mockTutorApi();
     await visitInboxThread();
-    for (const name of ['Show your working', 'Read the lesson first', 'Your writing was read'])
+    for (const name of ['Show your working', 'Read the lesson first'])
       fireEvent.click(await screen.findByRole('button', { name }));
-    expect((await field('Your reply to Ada')).value).toMatch(
-      /^Hi Ada, .*“Surds” explains.*, Ada\..*\n\nAda$/s,
-    );
+    expect((await field('Your reply to Ada')).value).toMatch(/^Hi Ada, .*“Surds” explains/s);
+    expect(screen.queryByRole('button', { name: 'Your writing was read' })).toBeNull();
+  });
+
+  it('are those for writing if the student sent a text', async () => {
+    mockTutorApi().inboxThread = anInboxThread({ kind: 'writing' });
+    await visitInboxThread();
+    fireEvent.click(await screen.findByRole('button', { name: 'Your writing was read' }));
+    expect((await field('Your reply to Ada')).value).toMatch(/, Ada\..*\n\nAda$/s);
+    expect(screen.queryByRole('button', { name: 'Show your working' })).toBeNull();
+  });
+
+  it('are missing if a message shows that the student needs help', async () => {
+    mockTutorApi().inboxThread = anInboxThread({ concern: 'distress' });
+    await visitInboxThread();
+    await field('Your reply to Ada');
+    expect(screen.queryByRole('group', { name: 'Begin with' })).toBeNull();
   });
 
   it('leave out one that names a lesson if the conversation is about none', async () => {

@@ -9,15 +9,15 @@ import { Text } from '../../../components/text.tsx';
 import { useAppSelector } from '../../../state/hooks.ts';
 
 export interface CannedRepliesProps {
-  readonly thread: Pick<InboxThread, 'studentName' | 'subject'>;
+  readonly thread: Pick<InboxThread, 'kind' | 'studentName' | 'subject'>;
   readonly onChoose: (text: string) => void;
 }
 
 /**
- * Buttons with prepared replies. A click adds the reply to the text field but doesn't send it. Replies that name something
- * which the conversation lacks, such as a lesson, have no button.
+ * Buttons with prepared replies for this kind of conversation. A click adds the reply to the text field but doesn't send it.
+ * Replies that name something which the conversation lacks, such as a lesson, have no button.
  */
-export function CannedReplies({ thread: { studentName, subject }, onChoose }: CannedRepliesProps) {
+export function CannedReplies({ thread: { kind, studentName, subject }, onChoose }: CannedRepliesProps) {
   const labelId = useId();
   const tutor = readFirstName(useAppSelector((state) => state.auth.name));
   const facts = { student: studentName, lesson: subject?.lessonTitle ?? subject?.topicTitle ?? '', tutor };
@@ -25,8 +25,8 @@ export function CannedReplies({ thread: { studentName, subject }, onChoose }: Ca
     <Box role="group" aria-labelledby={labelId}>
       <Text variant="body2" id={labelId} sx={{ mb: 1 }} message="tutor.inbox.canned" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {cannedReplies.map(({ title, text }) => {
-          const filled = fillCannedReply(text, facts);
+        {cannedReplies.map(({ title, kinds, text }) => {
+          const filled = kinds.includes(kind) ? fillCannedReply(text, facts) : null;
           if (filled === null) return null;
           return (
             <Chip

@@ -71,12 +71,15 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
         </>
       }
     >
-      <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
-        <CannedReplies
-          thread={thread}
-          onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
-        />
-      </Suspense>
+      {/* A child in need gets words of the tutor's own. */}
+      {thread.concern === null && (
+        <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
+          <CannedReplies
+            thread={thread}
+            onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+          />
+        </Suspense>
+      )}
     </Composer>
   );
 }
