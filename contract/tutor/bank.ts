@@ -19,14 +19,14 @@ const figures = {
   rightPercent: z.nullable(z.int()),
   /** How often somebody reported that something is wrong in the question, in all of its versions. */
   reports: z.int(),
+  /** The first paragraph of the first variant. */
+  line: textTree,
 };
 
 const bankLine = z.object({
   ...facts,
   ...figures,
   variantCount: z.int(),
-  /** The first paragraph of the first variant. */
-  line: textTree,
   /** The words of the whole first variant, for a search. */
   words: z.string(),
 });
@@ -55,6 +55,8 @@ const bankQuestion = z.object({
           text: textTree,
           /** The mistake that leads to this option; null if the option is right. */
           reason: z.nullable(textTree),
+          /** Whether students see the option in this variant, which may show only some of them. */
+          shown: z.boolean(),
         }),
       ),
       /** What practice shows after a wrong first try; null if the solution has no sentence for it. */

@@ -2,6 +2,7 @@ import { leastAsked } from '../../../contract/quizzes/quiz-options.ts';
 import type { AnswerCounts } from '../../../contract/quizzes/statistics.ts';
 import type { BankLine, BankQuestion } from '../../../contract/tutor/bank.ts';
 import { findElements, readWords } from '../../../contract/text/text-tree.ts';
+import type { TextTree } from '../../../contract/text/text-tree.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { AnswerCountStore } from '../../tables/answer-counts.ts';
 import type { QuestionRef } from '../../tables/catalogue-items.ts';
@@ -75,16 +76,20 @@ async function listLines(
   return refs
     .map((ref, index) => {
       const stem = texts[index]?.texts.stem ?? [];
-      const [line = stem] = findElements(stem, 'p');
       return {
         ...toFacts(ref),
         ...toFigures(counts, ref),
         variantCount: ref.variantCount,
-        line,
+        line: findLine(stem),
         words: readWords(stem),
       };
     })
     .toSorted((one, other) => (one.questionId < other.questionId ? -1 : 1));
+}
+
+function findLine(stem: TextTree): TextTree {
+  const [line = stem] = findElements(stem, 'p');
+  return line;
 }
 
 async function readQuestion(
@@ -108,8 +113,13 @@ async function readQuestion(
       tests: answered.tests,
       slow: answered.slow,
     },
-    variants: variants.map(({ texts: { stem, options, hint = null, solution } }) => ({
-      ...{ stem, options, hint, solution },
+    line: findLine(variants[0]?.texts.stem ?? []),
+    variants: variants.map(({ texts: { stem, options, hint = null, solution } }, variant) => ({
+      ...{ stem, hint, solution },
+      options: options.map((option, place) => ({
+        ...option,
+        shown: ref.shown?.[variant]?.includes(String(place)) ?? true,
+      })),
     })),
   };
 }

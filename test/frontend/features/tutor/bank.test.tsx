@@ -9,7 +9,7 @@ import { visitPage } from './threads.fixture.tsx';
 import { api } from '../../api.fixture.ts';
 import { buildMaths } from '../../replies.fixture.ts';
 
-const facts = {
+const facts: Omit<BankLine, 'words' | 'variantCount'> = {
   questionId: 'halves',
   topicId: 'number',
   lessonId: 'fractions',
@@ -19,11 +19,11 @@ const facts = {
   calculator: false,
   rightPercent: null,
   reports: 0,
-} as const;
+  line: ['What is half of 12?'],
+};
 const line: BankLine = {
   ...facts,
   words: 'What is half of 12?',
-  line: ['What is half of 12?'],
   variantCount: 1,
 };
 const question: BankQuestion = {
@@ -32,7 +32,10 @@ const question: BankQuestion = {
   variants: [
     {
       stem: ['What is half of 12?'],
-      options: [{ text: ['6'], reason: null }],
+      options: [
+        { text: ['6'], reason: null, shown: true },
+        { text: ['24'], reason: ['You doubled it.'], shown: false },
+      ],
       hint: null,
       solution: ['12 ÷ 2 = 6'],
     },
@@ -57,7 +60,10 @@ it('the link back from a question leads to the same lesson and search', async ()
   const list = '/query/questions?course=maths&lesson=fractions&find=half';
   const { address } = await visitPage({ '/query/questions': Page }, list, { staff: true });
   fireEvent.click(await screen.findByRole('link', { name: /What is half of 12/ }));
-  await screen.findByRole('heading', { level: 1, name: 'Question halves' });
+  await screen.findByRole('heading', { level: 1, name: 'What is half of 12?' });
+  expect(screen.getByText('(not among the options of this variant)').closest('li')?.textContent).toContain(
+    '24',
+  );
   expect(address()).toBe(`${list}&question=halves`);
   fireEvent.click(screen.getByRole('link', { name: 'All questions' }));
   await screen.findByRole('link', { name: /What is half of 12/ });

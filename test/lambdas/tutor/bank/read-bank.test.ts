@@ -16,7 +16,10 @@ const secondVariant = question('paid-topic-ks3-1', { stem: 'Another stem' }).var
 const topics = [
   topic('large-topic', { questions: many }),
   topic('paid-topic', {
-    questions: [{ ...varied, variants: [...varied.variants, ...secondVariant] }, ...others],
+    questions: [
+      { ...varied, shown: ['013', '0123'], variants: [...varied.variants, ...secondVariant] },
+      ...others,
+    ],
   }),
 ];
 
@@ -66,6 +69,7 @@ it('returns all variants of a question with the key, the reasons and the solutio
   ]);
   const [first] = variants;
   expect(first?.options.map(({ reason }) => reason === null)).toEqual([true, false, false, false]);
+  expect(first?.options.map(({ shown }) => shown)).toEqual([true, true, false, true]);
   expect(JSON.stringify([first?.options[1]?.reason, first?.solution])).toMatch(
     new RegExp(`${canary.reason} one.*${canary.solution}`),
   );

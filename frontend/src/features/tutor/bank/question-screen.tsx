@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { OptionLabel } from '../../../components/prose/option-label.tsx';
-import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { PreparedLine, PreparedText } from '../../../components/prose/prepared-text.tsx';
 import { Text } from '../../../components/text.tsx';
 import { learnPath } from '../../../paths.ts';
 import { AnswerFigures } from './answer-figures.tsx';
@@ -30,9 +30,17 @@ function Variant({ variant, number }: { variant: BankQuestion['variants'][number
     >
       <PreparedText tree={stem} baseHeading={3} />
       <List>
-        {options.map(({ text, reason }, index) => (
+        {options.map(({ text, reason, shown }, index) => (
           <ListItem key={index} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
             <OptionLabel option={{ optionId: formatLetter(index), text }} />{' '}
+            {!shown && (
+              <Text
+                component="span"
+                variant="body2"
+                sx={{ color: 'text.secondary' }}
+                message="tutor-bank.not-shown"
+              />
+            )}
             {reason === null ? (
               <Text
                 component="span"
@@ -68,13 +76,15 @@ interface QuestionScreenProps {
 /** A question with the key, reasons and solution of each variant. Options are in the order of the bank. */
 export function QuestionScreen({ courseId, question, tryIt }: QuestionScreenProps) {
   const intl = useIntl();
-  const { questionId, lessonId, variants } = question;
+  const { questionId, lessonId, line, variants } = question;
   return (
     <PanelStack>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-        <PageTitle title={intl.formatMessage({ id: 'tutor-bank.question' }, { questionId })} />
+        <PageTitle title={intl.formatMessage({ id: 'tutor-bank.question' }, { questionId })}>
+          <PreparedLine tree={line} />
+        </PageTitle>
         <Box sx={{ color: 'text.secondary' }}>
-          <QuestionFacts question={question} count={variants.length} />
+          {questionId} · <QuestionFacts question={question} count={variants.length} />
         </Box>
         <TextLink to={learnPath(courseId, lessonId)} message="tutor-bank.lesson" />
         {tryIt}
