@@ -11,6 +11,8 @@ vi.resetModules();
 configure({ asyncUtilTimeout: 20_000 });
 
 const isInWindow = 'document' in globalThis;
+// The window of jsdom has no layout, so nothing can scroll.
+if (isInWindow) Element.prototype.scrollIntoView = () => undefined;
 const head = isInWindow ? [...document.head.childNodes] : [];
 
 // Vitest itself restores stubbed globals before the next test, when the next file may have replaced `fetch`.

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 // The components are loaded first, so that no test waits while they are compiled.
 import '../../../../frontend/src/features/search/search-dialog.tsx';
 import '../../../../frontend/src/features/search/search-panel.tsx';
@@ -30,10 +30,6 @@ vi.mock('../../../../frontend/src/features/search/load-index.ts', async () => {
     { ofLessons: new Map(), listed: { misspellings: {}, unrelated: '', ignored: '' } },
   );
   return { loadIndex: (list: () => Parameters<typeof openIndex>[1]) => openIndex(data, list()) };
-});
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
 });
 
 async function openSearch(changes: Parameters<typeof signedInStudent>[0] = {}) {

@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../contract/bot/bot.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
@@ -101,10 +100,6 @@ export function mockBot(turns: BotTurn[] = []): Bot {
     });
   return bot;
 }
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 export const visit = () => visitPage({ '/query/ask-bot': AskBotPage }, '/query/ask-bot');
 

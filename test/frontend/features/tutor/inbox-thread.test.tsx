@@ -145,7 +145,7 @@ describe('a thread of the inbox', () => {
       closed: true,
       reason: {
         messageId: expect.any(String) as string,
-        text: expect.stringMatching(/^This isn't part of the course/) as string,
+        text: expect.stringMatching(/^This isn’t part of the course/) as string,
         messageCount: 1,
       },
     });

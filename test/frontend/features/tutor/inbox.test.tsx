@@ -178,7 +178,9 @@ describe('the inbox', () => {
     });
     await visitInbox();
     const row = list().getByRole('link');
-    expect(row.textContent).toMatch(/^Ada.* agoWriting for “Surds”Why is it irrational\?/);
+    expect(row.textContent).toMatch(
+      /^Urgent: safeguarding, unread.*Ada.* agoWriting for “Surds”Why is it irrational\?/,
+    );
     expect(row.querySelector('time')?.title).toMatch(/^21 November (?:2026 )?at 0?9:30/);
     const [concern, report] = ['Urgent: safeguarding, unread', 'Urgent: reported by the student, unread'];
     for (const chip of [concern, report, 'Safeguarding lead told', 'Writing', 'With Tom'])
@@ -263,6 +265,17 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Mine/ }));
     await waitFor(() => expect(names()).toEqual(['Ada', 'Bob']));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('shows a row as read once its conversation has opened', async () => {
+    api.on(tutorRoutes.listInbox, {}, () => ({
+      threads: [aRow(tutorApi.inboxThread, { unread: true })],
+      unreadable: 0,
+      cursor: null,
+    }));
+    await visitInbox();
+    fireEvent.click(list().getByRole('link'));
+    await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
   });
 
   it.each([

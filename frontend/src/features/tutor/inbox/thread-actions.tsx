@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
+import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
 import { lazyPart } from '../../../loading/load-chunk.ts';
 import { loadMessages } from '../../../loading/load-messages.ts';
@@ -30,7 +33,12 @@ const ShareDialog = lazyPart<ShareDialogProps>('share-dialog', async () => {
   return module.ShareDialog;
 });
 
-/** The conversation's state, and what a tutor may do besides replying. */
+const actionRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+
+/**
+ * The conversation's state, and what a tutor may do besides replying. On a phone, what few conversations need is folded, so
+ * that the student's message is in the first screen.
+ */
 export function ThreadActions({ thread }: { thread: InboxThread }) {
   const { inboxId, state, assigned, paused } = thread;
   const [assignThread] = useAssignThreadMutation();
@@ -40,9 +48,32 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
   const close = () => setDialog(null);
   const isClosed = state === 'closed';
   const isMine = assigned?.mine ?? false;
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  const others = (
+    <>
+      {state !== 'waiting' && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isRunning || paused}
+          onClick={() => void run(() => closeThread({ inboxId, closed: !isClosed }))}
+        >
+          <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
+        </Button>
+      )}
+      <Button variant="outlined" size="small" disabled={paused} onClick={() => setDialog('note')}>
+        <FormattedMessage id="tutor.note" />
+      </Button>
+      {thread.shareable && (
+        <Button variant="outlined" size="small" onClick={() => setDialog('share')}>
+          <FormattedMessage id="tutor.share" />
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Box sx={{ ...actionRow, mt: 1 }}>
         <StateChip state={state} />
         <Button
           variant="outlined"
@@ -56,23 +87,12 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
         >
           <FormattedMessage id={isMine ? 'tutor.inbox.release' : 'tutor.inbox.take'} />
         </Button>
-        {state !== 'waiting' && (
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={isRunning || paused}
-            onClick={() => void run(() => closeThread({ inboxId, closed: !isClosed }))}
-          >
-            <FormattedMessage id={isClosed ? 'tutor.reopen' : 'tutor.close'} />
-          </Button>
-        )}
-        <Button variant="outlined" size="small" disabled={paused} onClick={() => setDialog('note')}>
-          <FormattedMessage id="tutor.note" />
-        </Button>
-        {thread.shareable && (
-          <Button variant="outlined" size="small" onClick={() => setDialog('share')}>
-            <FormattedMessage id="tutor.share" />
-          </Button>
+        {isPhone ? (
+          <Disclosure title={<FormattedMessage id="tutor.inbox.more" />} sx={{ '&[open]': { order: 1 } }}>
+            <Box sx={actionRow}>{others}</Box>
+          </Disclosure>
+        ) : (
+          others
         )}
         <Button variant="outlined" color="error" size="small" onClick={() => setDialog('referral')}>
           <FormattedMessage id="tutor.refer" />

@@ -33,6 +33,11 @@ function Age({ since, now }: { since: string; now: number }) {
   );
 }
 
+/** Scrolls the row of the open conversation into the list beside it. */
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+const chipRow = { gridColumn: '1 / -1', display: 'flex', gap: 0.5, flexWrap: 'wrap' } as const;
+
 interface InboxRowProps {
   readonly row: Row;
   readonly to: string;
@@ -55,10 +60,12 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
   const chip = (id: string, values = {}) => (
     <Chip size="small" variant="outlined" label={intl.formatMessage({ id }, values)} />
   );
-  const chips = [
+  const alerts = [
     concern !== null && alertChip('tutor.inbox.concern', row.concernUnread),
     referred && alertChip('tutor.refer.list', false),
     reported && alertChip('tutor.inbox.reported', row.reportUnread === true),
+  ].filter(Boolean);
+  const chips = [
     kind === 'writing' && chip('tutor.kind.writing'),
     assigned && chip(assigned.mine ? 'tutor.inbox.mine' : 'tutor.inbox.assigned', assigned),
   ].filter(Boolean);
@@ -67,6 +74,7 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
       <ListItemButton
         component={RouterLink}
         to={to}
+        {...(isOpen && { ref: showRow })}
         selected={isOpen}
         {...(isOpen && { 'aria-current': 'true' })}
         sx={{
@@ -77,6 +85,11 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
           paddingBlock: 1,
         }}
       >
+        {alerts.length > 0 && (
+          <Box component="span" sx={chipRow}>
+            {alerts}
+          </Box>
+        )}
         <Box component="span" sx={{ fontWeight: unread ? 700 : 500, overflowWrap: 'anywhere' }}>
           {unread && (
             <>
@@ -108,7 +121,7 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
           </Typography>
         )}
         {chips.length > 0 && (
-          <Box component="span" sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+          <Box component="span" sx={chipRow}>
             {chips}
           </Box>
         )}

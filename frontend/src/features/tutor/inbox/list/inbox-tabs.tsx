@@ -15,6 +15,7 @@ const Tab = styled(Link)(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   color: theme.vars.palette.text.primary,
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.accent.tint },
   '&[aria-current]': {
@@ -25,10 +26,17 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }));
 
+/** Scrolls the open tab into the row, without scrolling the page. */
+const showTab = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement;
+  if (row && tab.offsetLeft + tab.offsetWidth > row.offsetLeft + row.clientWidth)
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft;
+};
+
 interface InboxTabsProps {
   readonly tabs: readonly InboxTab[];
   readonly current: InboxTab['id'];
-  /** Undefined while the counts load. Their place is kept, so that nothing moves. */
+  /** Undefined while the counts load. They have their space already, so that nothing moves. */
   readonly counts: InboxCounts | undefined;
   readonly buildPath: (tab: InboxTab['id']) => string;
 }
@@ -45,10 +53,11 @@ export function InboxTabs({ tabs, current, counts, buildPath }: InboxTabsProps) 
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'tutor.inbox.tabs' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInline: { xs: -1, sm: 0 } }}
+      // On a phone, the tabs are one row that scrolls, so that the first conversation is in the first screen.
+      sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, gap: 0.5, overflowX: { xs: 'auto', sm: 'visible' } }}
     >
       {tabs.map(({ id, count }) => (
-        <Tab key={id} to={buildPath(id)} {...(id === current && { 'aria-current': 'page' })}>
+        <Tab key={id} to={buildPath(id)} {...(id === current && { ref: showTab, 'aria-current': 'page' })}>
           <FormattedMessage id={`tutor.inbox.tab.${id}`} />{' '}
           {count && (
             <Box
