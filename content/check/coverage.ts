@@ -13,7 +13,8 @@ export function checkCoverage(directory: string, courses: readonly CourseSource[
   }
   for (const course of courses) {
     const source = readCoverage(directory, course.id, faults);
-    if (source) faults.push(...checkPoints(source), ...checkLessons(source, course));
+    if (source)
+      faults.push(...checkPoints(source), ...checkLessons(source, course), ...checkFull(source, course));
   }
   return faults;
 }
@@ -29,6 +30,29 @@ function* checkPoints(source: CoverageSource): Generator<Fault> {
       if (without !== undefined && lessons === undefined) {
         const problem = `the point ${ref} names what its lessons leave out, but no lesson`;
         yield entryFault(source, [...path, 'without'], problem, 'add "lessons", or remove it');
+      }
+    }
+  }
+}
+
+/** A point counts as taught in full if somebody can learn it: from a worked example, and by practising. */
+const questionsOfFullPoint = 3;
+const workedExample = /^#+ Worked example/m;
+
+function* checkFull(source: CoverageSource, { topics }: CourseSource): Generator<Fault> {
+  const lessons = topics.flatMap((topic) => topic.lessons.map(({ lesson }) => lesson));
+  const asked = topics.flatMap((topic) => topic.questions.map(({ question }) => question.lesson));
+  for (const [area, { points }] of source.coverage.areas.entries()) {
+    for (const [point, { ref, lessons: teaching, without }] of points.entries()) {
+      if (teaching === undefined || without !== undefined) continue;
+      const path = ['areas', area, 'points', point, 'ref'];
+      const fix = 'add it, or say "without" what it leaves out';
+      if (!lessons.some(({ id, body }) => teaching.includes(id) && workedExample.test(body)))
+        yield entryFault(source, path, `no lesson of the point ${ref} has a worked example`, fix);
+      const count = asked.filter((lesson) => teaching.includes(lesson)).length;
+      if (count < questionsOfFullPoint) {
+        const problem = `the point ${ref} has ${count} of ${questionsOfFullPoint} questions`;
+        yield entryFault(source, path, problem, fix);
       }
     }
   }

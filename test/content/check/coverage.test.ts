@@ -36,6 +36,13 @@ test.for([
   expectReported([file, line, problem, added(file, sound.replace(from, to))]);
 });
 
+test.for([/no lesson of the point N1 has a worked example/, /the point N1 has [0-2] of 3 questions/])(
+  'a point that counts as taught in full is reported: %s',
+  (problem) => {
+    expectReported([file, 6, problem, added(file, sound.replace('        without: thirds\n', ''))]);
+  },
+);
+
 test('a list of no course is reported', () => {
   expectReported(['coverage/music.yaml', 1, /of no course/, added('coverage/music.yaml', sound)]);
 });
