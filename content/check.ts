@@ -11,7 +11,9 @@ import { checkPhrases } from './check/phrases.ts';
 import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
 import { checkSamples } from './check/samples.ts';
+import { countPoints } from './count-points.ts';
 import { readCentre } from './source/centre.ts';
+import { readCoverage } from './source/coverage.ts';
 import type { CourseSource, DraftSource } from './source/course.ts';
 import { entryFault, sortFaults, type Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCourses } from './load.ts';
@@ -52,10 +54,16 @@ export function checkContent(directory: string) {
   faults.push(...checkCoverage(directory, courses));
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
   const drafts = courses.flatMap((course) => checkDrafts(course, addresses));
-  return { faults: sortFaults(faults), drafts: sortFaults(drafts), counts: courses.map(count) };
+  return {
+    faults: sortFaults(faults),
+    drafts: sortFaults(drafts),
+    counts: courses.map((course) => count(directory, course)),
+  };
 }
 
-function count({ id, topics, misconceptions }: CourseSource) {
+function count(directory: string, { id, topics, misconceptions }: CourseSource) {
+  // `checkCoverage` has reported the faults of this file.
+  const coverage = readCoverage(directory, id, [])?.coverage;
   const finished = topics.filter(isFinished);
   const questions = finished.flatMap((topic) => topic.questions);
   const options = questions.flatMap(({ question }) => question.options);
@@ -73,6 +81,7 @@ function count({ id, topics, misconceptions }: CourseSource) {
     balance: measureBalance(finished),
     ranks: measureRanks(finished),
     absoluteWords: measureAbsoluteWords(finished),
+    ...(coverage && { coverage: { code: coverage.code, ...countPoints(coverage.areas) } }),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
   };
 }

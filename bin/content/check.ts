@@ -19,12 +19,17 @@ export function check(directory: string): boolean {
 }
 
 function describeCounts(counts: CourseCounts): string {
-  const { id, balance, ranks, absoluteWords, unfinished } = counts;
+  const { id, balance, ranks, absoluteWords, unfinished, coverage } = counts;
   const sizes = ranks.counts.map(
     ({ rank, found, expected }) => `${rank} ${found.toFixed(1)} (by chance ${expected.toFixed(1)})`,
   );
   return [
     `${id}: ${counts.topics} topics, ${counts.lessons} lessons, ${counts.questions} questions`,
+    ...(coverage
+      ? [
+          `  points of ${coverage.code}: ${coverage.all}, taught in full ${coverage.full}, in part ${coverage.part}`,
+        ]
+      : []),
     `  keys confirmed by calculation: ${counts.calculated}`,
     `  misconceptions: ${counts.misconceptions}, named by ${counts.explained} wrong options`,
     `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,

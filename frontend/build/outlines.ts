@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueLesson } from '../../content/catalogue.ts';
+import { countPoints } from '../../content/count-points.ts';
 import { loadCoverage } from '../../content/load.ts';
 import { prepareLesson } from '../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../content/source/pictures.ts';
@@ -31,7 +32,13 @@ export function buildOutlines(directory: string, { courses }: Catalogue) {
         })),
         questions: questions.length,
       })),
-      ...(coverage && { coverage }),
+      ...(coverage && {
+        coverage: {
+          ...coverage,
+          ...countPoints(coverage.areas),
+          areas: coverage.areas.map((area) => ({ ...area, ...countPoints([area]) })),
+        },
+      }),
     };
   });
 }

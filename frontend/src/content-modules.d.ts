@@ -32,7 +32,10 @@ declare module 'virtual:public-pages' {
 declare module 'virtual:outlines' {
   type CourseFile = import('../../content/file-schemas/course.ts').CourseFile;
   type Level = import('../../contract/identifiers.ts').Level;
-  export type Coverage = import('../../content/file-schemas/coverage.ts').Coverage;
+  type CoverageFile = import('../../content/file-schemas/coverage.ts').Coverage;
+  type PointCounts = import('../../content/count-points.ts').PointCounts;
+  export type Coverage = Omit<CoverageFile, 'areas'> &
+    PointCounts & { readonly areas: readonly (CoverageFile['areas'][number] & PointCounts)[] };
   export interface LessonOutline {
     readonly id: string;
     readonly title: string;

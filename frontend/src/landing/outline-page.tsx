@@ -5,7 +5,6 @@ import { CoursePicture } from '../brand/course-picture.tsx';
 import { Price } from '../components/price.tsx';
 import { renderTree } from '../components/prose/render-tree.ts';
 import { coursePath, enquiryPath, freeLessonPath, publicPagePath, registerPath } from '../paths.ts';
-import { countPoints } from './count-points.ts';
 import { LessonFacts } from './lesson-facts.tsx';
 import { Footer, Header, SkipLink } from './page-frame.tsx';
 
@@ -91,11 +90,11 @@ const isMissing = ({ lessons, without }: Area['points'][number]) =>
   lessons === undefined || without !== undefined;
 
 /** A part of the exam board's specification. Opening it names each point that the course doesn't teach in full. */
-function CoveredArea({ area: { title, points } }: { area: Area }) {
+function CoveredArea({ area: { title, points, all, full, part } }: { area: Area }) {
   const missing = points.filter(isMissing);
   const counts = (
     <span className="hint">
-      <FormattedMessage id="outline.area-counts" values={countPoints([{ title, points }])} />
+      <FormattedMessage id="outline.area-counts" values={{ all, full, part }} />
     </span>
   );
   if (missing.length === 0)
@@ -123,11 +122,12 @@ function CoveredArea({ area: { title, points } }: { area: Area }) {
   );
 }
 
-function CoveredPoints({ coverage: { areas, specification, code } }: { coverage: Coverage }) {
+function CoveredPoints({ coverage }: { coverage: Coverage }) {
+  const { areas, all, full, part, specification, code } = coverage;
   return (
     <>
       <p>
-        <FormattedMessage id="outline.coverage" values={{ ...countPoints(areas), specification, code }} />
+        <FormattedMessage id="outline.coverage" values={{ all, full, part, specification, code }} />
       </p>
       <div className="folded">
         {areas.map((area) => (

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCatalogue, loadCentre, loadCoverage } from '../../../content/load.ts';
-import { countPoints } from '../../../frontend/src/landing/count-points.ts';
+import { countPoints } from '../../../content/count-points.ts';
 import { renderPublicPages } from '../../../frontend/src/landing/render.tsx';
 
 const centre = loadCentre('content');

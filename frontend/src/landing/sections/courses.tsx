@@ -3,7 +3,6 @@ import { outlines, type Coverage } from 'virtual:outlines';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { outlinePath } from '../../paths.ts';
-import { countPoints } from '../count-points.ts';
 import { slides } from './slides.ts';
 
 export const [cheapestPrice, ...otherPrices] = outlines
@@ -11,7 +10,7 @@ export const [cheapestPrice, ...otherPrices] = outlines
   .toSorted((one, other) => one.amount - other.amount);
 
 /** A bar as long as all points of a specification: those taught in full, then those taught in part. */
-function CoverageBar({ all, full, part }: ReturnType<typeof countPoints>) {
+function CoverageBar({ all, full, part }: Coverage) {
   return (
     <svg className="coverage-bar" viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect className="full" width={full} height="1" />
@@ -20,13 +19,13 @@ function CoverageBar({ all, full, part }: ReturnType<typeof countPoints>) {
   );
 }
 
-function CoverageFact({ coverage: { areas, specification } }: { coverage: Coverage }) {
-  const points = countPoints(areas);
+function CoverageFact({ coverage }: { coverage: Coverage }) {
+  const { all, full, part, specification } = coverage;
   return (
     <>
-      <CoverageBar {...points} />
+      <CoverageBar {...coverage} />
       <p>
-        <FormattedMessage id="landing.subject.coverage" values={{ ...points, specification }} />
+        <FormattedMessage id="landing.subject.coverage" values={{ all, full, part, specification }} />
       </p>
     </>
   );
