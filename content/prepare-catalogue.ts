@@ -8,6 +8,7 @@ import type {
   CatalogueTopic,
   CatalogueVariant,
 } from './catalogue.ts';
+import { drawPicture, removeDrawings } from './drawings/draw.ts';
 import { loadPictures } from './source/pictures.ts';
 import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
@@ -51,7 +52,7 @@ export function prepareQuestion(
   { stem, options, solution, variants = [{ stem, options, solution }], ...question }: CatalogueQuestion,
   findPicture?: FindPicture,
 ): PreparedQuestion {
-  const pictures = { ...(findPicture && { findPicture }) };
+  const pictures = { drawPicture, ...(findPicture && { findPicture }) };
   const prepareOption = rememberTexts(prepareLine);
   const prepareReason = rememberTexts((text) => prepareText(text, { baseHeading: 5, ...pictures }));
   return {
@@ -67,7 +68,7 @@ export function prepareQuestion(
         solution: prepareReason(variant.solution),
       };
       const hint = chooseHint(texts);
-      return { ...texts, ...(hint && { hint }), words: readQuestionWords(variant.stem) };
+      return { ...texts, ...(hint && { hint }), words: readQuestionWords(removeDrawings(variant.stem)) };
     }),
   };
 }
@@ -75,7 +76,7 @@ export function prepareQuestion(
 export const prepareLesson = (
   { body, ...lesson }: CatalogueLesson,
   findPicture: FindPicture,
-): PreparedLesson => ({ ...lesson, body: prepareText(body, { headingIds: true, findPicture }) });
+): PreparedLesson => ({ ...lesson, body: prepareText(body, { headingIds: true, findPicture, drawPicture }) });
 
 /** Prepares the texts of the catalogue in `directory`. */
 export function prepareCatalogue(directory: string, { courses }: Catalogue): PreparedCatalogue {

@@ -1,5 +1,7 @@
 import type { ElementContent } from 'hast';
 import { elements } from '../../contract/text/elements.ts';
+import { draw, drawingKinds } from '../drawings/draw.ts';
+import { listWords } from '../drawings/svg.ts';
 import { decodeNamedCharacterReference } from '../typesetting/named-characters.ts';
 import { typesetFormula } from '../typesetting/typeset.ts';
 import { readMessage, type Fault } from '../faults.ts';
@@ -57,6 +59,10 @@ export function checkMarkdown(
       case 'code':
         if (!/^\s*(```|~~~)/.test(sliceSource(node, text)))
           add('indented lines are shown as program code', 'remove the four spaces in front of them');
+        else {
+          const refusal = findDrawingFault(node.lang, node.value);
+          if (refusal) add(`the drawing is wrong (${refusal})`, 'correct its data');
+        }
         break;
       case 'image':
         if (!node.alt?.trim()) add('the picture has no text alternative', 'describe it: ![what it shows](…)');
@@ -83,6 +89,16 @@ export function checkMarkdown(
     }
   });
   return faults;
+}
+
+function findDrawingFault(kind: string | null | undefined, source: string): string | undefined {
+  try {
+    return draw(kind, source)
+      ? undefined
+      : `write ${listWords(drawingKinds)} after the first three backticks`;
+  } catch (error) {
+    return readMessage(error);
+  }
 }
 
 function checkWords(

@@ -1,7 +1,6 @@
-import { readElement } from '../../contract/text/text-tree.ts';
 import { CatalogueError } from '../faults.ts';
 import { listCourseFolders } from '../load.ts';
-import { preparePicture } from '../typesetting/prepare-picture.ts';
+import { describePicture, preparePicture } from '../typesetting/prepare-picture.ts';
 import type { FindPicture } from '../typesetting/prepare.ts';
 import { listNames, readText } from './files.ts';
 
@@ -26,8 +25,6 @@ export function loadPictures(directory: string): FindPicture {
   const pictures = new Map(prepared.map(({ address, picture }) => [address, picture]));
   return (path, description) => {
     const picture = pictures.get(path);
-    if (picture === undefined) return undefined;
-    const { tag, attributes, children } = readElement(picture);
-    return [tag, { ...attributes, 'aria-label': description }, ...children];
+    return picture && describePicture(picture, description);
   };
 }

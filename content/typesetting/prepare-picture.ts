@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { pictureColours, pictureVariable } from '../../contract/text/picture-colours.ts';
 import { pictureElements } from '../../contract/text/picture-elements.ts';
-import type { TextElement, TextNode } from '../../contract/text/text-tree.ts';
+import { readElement, type TextElement, type TextNode } from '../../contract/text/text-tree.ts';
 import { MarkupError, parseMarkup } from './parse-markup.ts';
 
 interface PictureFault {
@@ -31,6 +31,12 @@ export function preparePicture(svg: string): { picture?: TextElement; faults: re
   const faults: PictureFault[] = [];
   const picture = readPicture(svg, (line, problem, fix) => faults.push({ line, problem, fix }));
   return picture === undefined || faults.length > 0 ? { faults } : { picture, faults };
+}
+
+/** Adds what screen readers read out instead of the picture. */
+export function describePicture(picture: TextElement, description: string): TextElement {
+  const { tag, attributes, children } = readElement(picture);
+  return [tag, { ...attributes, 'aria-label': description }, ...children];
 }
 
 type Report = (line: number, problem: string, fix: string) => void;

@@ -12,6 +12,9 @@ import { isSafeLink } from './safe-url.ts';
 /** Returns the picture at a path such as `/pictures/maths/balance.svg`. */
 export type FindPicture = (path: string, description: string) => TextNode | undefined;
 
+/** Returns the picture that a code block of this language describes. */
+export type DrawPicture = (language: string, source: string) => TextNode | undefined;
+
 interface PrepareOptions {
   /** The level of the text's highest heading. */
   readonly baseHeading?: 2 | 3 | 4 | 5;
@@ -21,6 +24,8 @@ interface PrepareOptions {
   readonly links?: boolean;
   /** Without this function, pictures are left out. */
   readonly findPicture?: FindPicture;
+  /** Without this function, the data of drawings stays code. */
+  readonly drawPicture?: DrawPicture;
 }
 
 /** Between these elements, Markdown's line breaks mean nothing. */
@@ -61,12 +66,23 @@ function convert(node: RootContent | ElementContent, options: PrepareOptions, de
     const picture = options.findPicture?.(String(src), alt ?? '');
     return picture === undefined ? [] : [picture];
   }
+  const drawn = tagName === 'pre' ? options.drawPicture?.(...readCode(node)) : undefined;
+  if (drawn !== undefined) return [drawn];
   const children = convertAll(node, options, depth + 1);
   const isPlain = tagName === 'a' && (options.links === false || !isSafeLink(properties['href']));
   const allowed = elements.get(tagName);
   if (allowed === undefined || isPlain) return children;
   const attributes = readAttributes(node, allowed);
   return [Object.keys(attributes).length === 0 ? [tagName, ...children] : [tagName, attributes, ...children]];
+}
+
+/** Reads a code block, such as the data of a drawing. */
+function readCode({ children: [code] }: Element): Parameters<DrawPicture> {
+  if (code?.type !== 'element') return ['', ''];
+  const { className } = code.properties;
+  const language = Array.isArray(className) ? String(className[0]).replace('language-', '') : '';
+  const [source] = code.children;
+  return [language, source?.type === 'text' ? source.value : ''];
 }
 
 /** Leaves out attributes that pages may not show. A link has been checked before, and may lead to another site. */

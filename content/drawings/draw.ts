@@ -1,0 +1,57 @@
+import { parse } from 'yaml';
+import type * as z from 'zod';
+import { describePicture, preparePicture } from '../typesetting/prepare-picture.ts';
+import type { DrawPicture } from '../typesetting/prepare.ts';
+import { barsSchema, drawBars } from './bars.ts';
+import { circuitSchema, drawCircuit } from './circuit.ts';
+import { drawGraph, graphSchema } from './graph.ts';
+import { drawNumberLine, numberLineSchema } from './number-line.ts';
+import { drawTriangle, triangleSchema } from './triangle.ts';
+
+export interface Drawing {
+  readonly svg: string;
+  /** Everything that the drawing shows, for people who can't see it. */
+  readonly description: string;
+}
+
+const createDraw =
+  <Schema extends z.ZodType>(schema: Schema, draw: (data: z.infer<Schema>) => Drawing) =>
+  (source: string): Drawing => {
+    const { data, error } = schema.safeParse(parse(source));
+    if (error) throw new Error(describeIssue(error));
+    return draw(data);
+  };
+
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message ?? ''}`;
+}
+
+const drawings: Readonly<Record<string, (source: string) => Drawing>> = {
+  graph: createDraw(graphSchema, drawGraph),
+  bars: createDraw(barsSchema, drawBars),
+  triangle: createDraw(triangleSchema, drawTriangle),
+  circuit: createDraw(circuitSchema, drawCircuit),
+  'number-line': createDraw(numberLineSchema, drawNumberLine),
+};
+
+export const drawingKinds = Object.keys(drawings);
+
+/**
+ * Draws the data of a code block whose language is the kind, such as `graph`. Returns undefined for other languages.
+ * @throws Error that says what is wrong with the data
+ */
+export const draw = (kind: string | null | undefined, source: string): Drawing | undefined =>
+  Object.hasOwn(drawings, kind ?? '') ? drawings[kind ?? '']?.(source) : undefined;
+
+/** Returns a drawing as pages show it, or undefined for a language that is no kind of drawing. */
+export const drawPicture: DrawPicture = (kind, source) => {
+  const drawing = draw(kind, source);
+  if (drawing === undefined) return undefined;
+  const { picture, faults } = preparePicture(drawing.svg);
+  if (picture === undefined) throw new Error(`The drawing is faulty: ${faults[0]?.problem ?? ''}`);
+  return describePicture(picture, drawing.description);
+};
+
+/** Removes the data of drawings from a text, such as to read its words. */
+export const removeDrawings = (text: string): string => text.replaceAll(/^```[a-z-]+\n[\s\S]*?^```\n*/gm, '');
