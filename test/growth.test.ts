@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..');
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
   bin: 7_520,
-  content: 7_700,
+  content: 8_430,
   contract: 5_075,
-  'frontend/build': 1_140,
+  'frontend/build': 1_150,
   'frontend/src': 5_085,
   'frontend/src/app': 3_125,
   'frontend/src/components': 2_175,
@@ -24,7 +24,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/features/quizzes': 7_150,
   'frontend/src/features/safeguarding': 685,
   'frontend/src/features/search': 810,
-  'frontend/src/features/tutor': 4_610,
+  'frontend/src/features/tutor': 4_670,
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_075,
   'lambdas/admin': 50,
@@ -40,12 +40,12 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/runtime': 1_200,
   'lambdas/safeguarding': 1_810,
   'lambdas/tables': 1_240,
-  'lambdas/tutor': 3_200,
+  'lambdas/tutor': 3_210,
   'lambdas/user-pool': 275,
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_400,
-  test: 70_300,
+  test: 70_700,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { axisSchema, listTicks, requireOnAxis } from './axis.ts';
-import type { Drawing } from './draw.ts';
 import { amount, words } from './fields.ts';
-import { colours, drawFrame, drawLabel, drawLine, formatNumber, letterWidth, round } from './svg.ts';
+import {
+  colours,
+  drawFrame,
+  drawLabel,
+  drawLine,
+  formatNumber,
+  letterWidth,
+  round,
+  type Drawing,
+} from './svg.ts';
 
 export const barsSchema = z.strictObject({
   y: axisSchema,

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import type { Drawing } from './draw.ts';
 import { words } from './fields.ts';
-import { colours, drawFrame, drawLabel, drawLine, letterWidth, listWords, round } from './svg.ts';
+import {
+  colours,
+  drawFrame,
+  drawLabel,
+  drawLine,
+  letterWidth,
+  listWords,
+  round,
+  type Drawing,
+} from './svg.ts';
 
 const parts = ['lamp', 'resistor', 'ammeter'] as const;
 type Part = (typeof parts)[number];

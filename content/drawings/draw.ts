@@ -6,13 +6,8 @@ import { barsSchema, drawBars } from './bars.ts';
 import { circuitSchema, drawCircuit } from './circuit.ts';
 import { drawGraph, graphSchema } from './graph.ts';
 import { drawNumberLine, numberLineSchema } from './number-line.ts';
+import type { Drawing } from './svg.ts';
 import { drawTriangle, triangleSchema } from './triangle.ts';
-
-export interface Drawing {
-  readonly svg: string;
-  /** Everything that the drawing shows, for people who can't see it. */
-  readonly description: string;
-}
 
 const createDraw =
   <Schema extends z.ZodType>(schema: Schema, draw: (data: z.infer<Schema>) => Drawing) =>

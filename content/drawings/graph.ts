@@ -2,8 +2,16 @@ import * as z from 'zod';
 import { parseCalculation } from '../question-variants/mathematics.ts';
 import { axisSchema, listTicks, requireOnAxis, type Axis } from './axis.ts';
 import { amount } from './fields.ts';
-import type { Drawing } from './draw.ts';
-import { colours, drawFrame, drawLabel, drawLine, formatNumber, listWords, round } from './svg.ts';
+import {
+  colours,
+  drawFrame,
+  drawLabel,
+  drawLine,
+  formatNumber,
+  listWords,
+  round,
+  type Drawing,
+} from './svg.ts';
 
 const point = z.tuple([amount, amount]);
 type Point = z.infer<typeof point>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { listTicks, requireOnAxis } from './axis.ts';
-import type { Drawing } from './draw.ts';
 import { amount, words } from './fields.ts';
-import { colours, drawFrame, drawLabel, drawLine, formatNumber, round } from './svg.ts';
+import { colours, drawFrame, drawLabel, drawLine, formatNumber, round, type Drawing } from './svg.ts';
 
 export const numberLineSchema = z.strictObject({
   from: amount,

@@ -1,5 +1,11 @@
 import { pictureColours } from '../../contract/text/picture-colours.ts';
 
+export interface Drawing {
+  readonly svg: string;
+  /** Everything that the drawing shows, for people who can't see it. */
+  readonly description: string;
+}
+
 const hex = (name: keyof typeof pictureColours): string => pictureColours[name].light;
 
 /** Colours of drawings, as a picture's file writes them. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Drawing } from './draw.ts';
 import { amount, words } from './fields.ts';
-import { colours, drawFrame, drawLabel, drawLine, letterWidth, round } from './svg.ts';
+import { colours, drawFrame, drawLabel, drawLine, letterWidth, round, type Drawing } from './svg.ts';
 
 const three = z.tuple([words.nullable(), words.nullable(), words.nullable()]);
 
