@@ -39,7 +39,7 @@ const budgets = { visitors: 181, students: 207, anybody: 204, parents: 200 };
 /** Lessons, quizzes, results, the purchase and the tutors' pages show more than other pages. */
 const largerBudget = {
   ids: ['learn', 'quiz-session', 'quiz-results', 'buy', 'ask-bot', 'staff/inbox', 'staff/questions'],
-  kilobytes: 214,
+  kilobytes: 215,
 };
 
 /** A word in the code of each package that turns Markdown or TeX into elements, in this order: micromark, mdast, Temml. */
