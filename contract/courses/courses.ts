@@ -18,7 +18,7 @@ export const courseSummary = z.object({
       topicId,
       title: z.string(),
       free: z.boolean(),
-      lessons: z.array(z.object({ lessonId, title: z.string(), minutes: z.int() })),
+      lessons: z.array(z.object({ lessonId, title: z.string(), level, minutes: z.int() })),
     }),
   ),
 });

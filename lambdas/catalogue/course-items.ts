@@ -40,9 +40,10 @@ const listQuestions = ({ questions }: Topic, lessonId: string) =>
   questions.filter(({ lesson }) => lesson === lessonId);
 
 function listLessons(topic: Topic) {
-  return topic.lessons.map(({ id: lessonId, title, minutes }) => ({
+  return topic.lessons.map(({ id: lessonId, title, level, minutes }) => ({
     lessonId,
     title,
+    level,
     minutes,
     levels: countByLevel(listQuestions(topic, lessonId)),
   }));

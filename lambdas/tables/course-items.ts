@@ -26,7 +26,14 @@ const listedTopic = z.object({
   free: z.boolean(),
   levels: z.array(levelCount),
   lessons: z.array(
-    z.object({ lessonId: z.string(), title: z.string(), minutes: z.int(), levels: z.array(levelCount) }),
+    z.object({
+      lessonId: z.string(),
+      title: z.string(),
+      level,
+      minutes: z.int(),
+      /** How many questions of each level the lesson has. */
+      levels: z.array(levelCount),
+    }),
   ),
 });
 export type ListedTopic = z.infer<typeof listedTopic>;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { TopicOutline } from '../../../contract/courses/courses.ts';
@@ -14,7 +15,7 @@ import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseAbout, CourseHeader } from '../features/courses/course-header.tsx';
 import { CourseOffer } from '../features/courses/course-offer.tsx';
-import { findCurrentTopic, readCourseProgress } from '../features/courses/outline.ts';
+import { findCurrentTopic, findPath, readCourseProgress } from '../features/courses/outline.ts';
 import { TopicRow } from '../features/courses/topic-row.tsx';
 import { createPracticeRequest, practiceLength } from '../features/quizzes/selection/practice-request.ts';
 import { StartButton } from '../features/quizzes/selection/start-button.tsx';
@@ -80,17 +81,22 @@ export function Page() {
   }, [dispatch, selected]);
 
   const courseProgress = account && readCourseProgress(account, courseId);
+  const path = course && courseProgress && findPath(course, courseProgress);
   const current = course && courseProgress && findCurrentTopic(course, courseProgress);
   const topics = useOpenTopics(current?.topicId);
+  // A link may lead to a topic that the path leaves out.
+  const named = decodeURIComponent(hash.slice(1));
+  const [chosen, setWhole] = useState<boolean | null>(null);
+  const isWhole = chosen ?? (named !== '' && path?.topics.every(({ topicId }) => topicId !== named) === true);
   const isReady = current !== undefined;
 
   // A search result may link to one topic of the page.
   useEffect(() => {
-    if (!isReady || hash === '') return;
-    const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!isReady || named === '') return;
+    const topic = document.getElementById(named);
     topic?.scrollIntoView();
     topic?.focus({ preventScroll: true });
-  }, [isReady, hash, visit]);
+  }, [isReady, named, visit]);
 
   if (!course) {
     return (
@@ -102,7 +108,7 @@ export function Page() {
       />
     );
   }
-  if (!courseProgress) {
+  if (!courseProgress || !path) {
     return <QueryState queries={[accountQuery]} heights={heights} title={course.title} />;
   }
   return (
@@ -119,7 +125,15 @@ export function Page() {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
           <Text variant="h2" message="courses.outline" />
           {!courseProgress.owned && <Text sx={{ mb: 1 }} message="courses.outline.free" />}
-          {course.topics.map((topic) => (
+          {path !== course && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+              <Text message={isWhole ? 'courses.path.whole' : 'courses.path'} />
+              <Button onClick={() => setWhole(!isWhole)}>
+                <FormattedMessage id={isWhole ? 'courses.path.show' : 'courses.path.show-all'} />
+              </Button>
+            </Box>
+          )}
+          {(isWhole ? course : path).topics.map((topic) => (
             <TopicRow
               key={topic.topicId}
               courseId={courseId}

@@ -129,6 +129,21 @@ it('a lesson that was refused can be opened once its course is owned', async () 
   await waitFor(() => expect(api.count(coursesRoutes.getLesson, lesson)).toBeGreaterThan(before));
 });
 
+it('the page of a course shows Years 7 to 9 the lessons of Key Stage 3, and all lessons on request', async () => {
+  accountReply = () => account({ learner: { year: 8, subjects: [], aim: null } });
+  const [powers, surds] = buildTopic('algebra', { free: true, lessonIds: ['powers', 'surds'] }).lessons;
+  const lessons = powers && surds ? [powers, { ...surds, level: 'gcse-higher' as const }] : [];
+  api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () =>
+    buildMaths([{ ...buildTopic('algebra', { free: true, lessonIds: [] }), lessons }]),
+  );
+  await showCourse();
+  await screen.findByText('These are the lessons for Years 7 to 9.');
+  expect(screen.queryByRole('link', { name: /surds/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all lessons' }));
+  await screen.findByRole('link', { name: /surds/ });
+  screen.getByRole('button', { name: 'Show Years 7 to 9' });
+});
+
 it('the page of a course lists what isn’t in it', async () => {
   await showCourse();
   fireEvent.click(await screen.findByText('Not in this course yet'));

@@ -12,9 +12,13 @@ export interface CourseProgress {
   readonly awaited: boolean;
   readonly done: ReadonlySet<string>;
   readonly lastLessonId: string | null;
+  /** True if the student is in Year 7, 8 or 9, and begins with the lessons of Key Stage 3. */
+  readonly inKeyStage3: boolean;
   /** When the student most recently opened or marked a lesson; null if the course isn't begun. */
   readonly changedAt: string | null;
 }
+
+const lastYearOfKeyStage3 = 9;
 
 export type LessonState = 'done' | 'open' | 'locked';
 
@@ -39,12 +43,24 @@ export function listOpenLessons(course: Topics, courseProgress: CourseProgress):
     .flatMap(({ lessons }) => lessons);
 }
 
+const isOfKeyStage3 = ({ level }: Pick<ListedLesson, 'level'>): boolean => level === 'ks3';
+
 /** Returns the next lesson that isn't done. The search begins with the lesson that was opened last. */
 export function findNextLesson(course: Topics, courseProgress: CourseProgress): ListedLesson | null {
   const lessons = listOpenLessons(course, courseProgress);
   const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
   const inOrder = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))];
-  return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
+  const left = inOrder.filter(({ lessonId }) => !courseProgress.done.has(lessonId));
+  return (courseProgress.inKeyStage3 && left.find(isOfKeyStage3)) || (left[0] ?? null);
+}
+
+/** Returns the course with the lessons of Key Stage 3 alone if the student is in one of its years. */
+export function findPath(course: CourseOutline, { inKeyStage3 }: CourseProgress): CourseOutline {
+  if (!inKeyStage3) return course;
+  const topics = course.topics
+    .map((topic) => ({ ...topic, lessons: topic.lessons.filter(isOfKeyStage3) }))
+    .filter(({ lessons }) => lessons.length > 0);
+  return { ...course, topics };
 }
 
 export interface LessonCount {
@@ -86,6 +102,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
     awaited: account.awaitedCourses.includes(courseId),
     done: new Set(progress?.lessonsDone),
     lastLessonId: progress?.lastLessonId ?? null,
+    inKeyStage3: (account.learner?.year ?? Infinity) <= lastYearOfKeyStage3,
     changedAt: progress?.changedAt ?? null,
   };
 }

@@ -4,6 +4,7 @@ import {
   findCurrentTopic,
   findLastCourse,
   findLastLesson,
+  findPath,
   readLessonState,
   markLesson,
   listOpenLessons,
@@ -53,6 +54,23 @@ describe('the lesson or course to continue with', () => {
     ['nothing once everything open is done', false, ['one', 'two'], 'two', undefined],
   ])('is %s', (_, owned, done, last, expected) => {
     expect(findNextLesson(course, buildProgress(owned, done, last))?.lessonId).toBe(expected);
+  });
+
+  it('is a lesson of Key Stage 3 for Years 7 to 9 while one is left', () => {
+    const [one, two] = free.lessons;
+    const harder = one && two ? [{ ...one, level: 'gcse-higher' as const }, two] : [];
+    const mixed = buildMaths([{ ...free, lessons: harder }]);
+    const find = (year: 7 | 9 | 10, done: string[] = []) => {
+      const account = { ...buildStudent([], done, null), learner: { year, subjects: [], aim: null } };
+      const progress = readCourseProgress(account, 'maths');
+      return [
+        findNextLesson(mixed, progress)?.lessonId,
+        findPath(mixed, progress).topics.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId)),
+      ];
+    };
+    expect(find(7)).toEqual(['two', ['two']]);
+    expect(find(9, ['two'])).toEqual(['one', ['two']]);
+    expect(find(10)).toEqual(['one', ['one', 'two']]);
   });
 
   it('is the selected course if it was begun, else the first that was', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BankLine } from '../../../../contract/tutor/bank.ts';
 import { findQuestions } from '../../../../frontend/src/features/tutor/bank/find-questions.ts';
 
-const lesson = (lessonId: string, title: string) => ({ lessonId, title, minutes: 10 });
+const lesson = (lessonId: string, title: string) => ({ lessonId, title, level: 'ks3' as const, minutes: 10 });
 const topics = [
   { topicId: 'number', title: 'Number', free: true, lessons: [lesson('fractions', 'Fractions')] },
   {

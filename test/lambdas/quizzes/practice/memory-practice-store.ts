@@ -20,9 +20,10 @@ export function memoryPracticeStore({ courses }: Catalogue): PracticeStore {
       title,
       free,
       levels: counted(questions),
-      lessons: lessons.map(({ id: lessonId, title, minutes }) => ({
+      lessons: lessons.map(({ id: lessonId, title, level, minutes }) => ({
         lessonId,
         title,
+        level,
         minutes,
         levels: counted(questions.filter(({ lesson }) => lesson === lessonId)),
       })),
