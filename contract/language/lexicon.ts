@@ -40,6 +40,9 @@ const maximumCorrections = 8;
 /** A word in no lesson counts as if this many lessons contained it, so it is more important than words of lessons. */
 const lessonsOfUnknown = 0.4;
 
+/** Most lessons are at least this share of all. */
+const mostLessons = 2 / 3;
+
 /** Words in a lesson's title, a heading or bold have at least this weight. They name what the lesson is about. */
 const termWeight = 0.7;
 
@@ -118,9 +121,12 @@ export function makeLexicon(
     const isTerm = (known.get(one)?.[1] ?? 0) >= termWeight;
     return isTerm ? Math.max(leastTermShare, getRarity(one)) : getRarity(one);
   }
-  const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
+  // A word that only one lesson has counts 1, however many lessons there are.
+  const importance = (lessons: number) => Math.log(1 + lessonCount / lessons) / Math.log(1 + lessonCount);
   return {
     isKnown: (one: string) => known.has(one),
+    /** Whether at least two of three lessons contain a word's stem. */
+    isOfMostLessons: (one: string) => (known.get(one)?.[0] ?? 0) >= lessonCount * mostLessons,
     /** A word in no lesson is important, because a question with such a word is probably about no lesson. */
     unknownImportance: importance(lessonsOfUnknown),
     getTopicShare,

@@ -6,8 +6,6 @@ import type { BotFollowUp } from '../../contract/bot/bot.ts';
 import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
 const maximumPassages = 2;
-/** An answer names at most this many other lessons that may be meant. */
-const maximumOthers = 2;
 /** A second passage needs at least this share of the first passage's confidence. */
 const minimumShare = 0.6;
 
@@ -67,14 +65,13 @@ function preferExplanations<Found extends { readonly passage: Passage }>(
 
 export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
-  const { elsewhere, suggested } = found;
+  const { elsewhere, suggested, others } = found;
   const [best, ...more] = found.readable;
   if (found.answerable && best !== undefined) {
-    const others = suggested.filter((lesson) => !isSameLesson(lesson, best.passage));
     return {
       ...showPassages(index, query, [best, ...more], []),
       elsewhere,
-      ...(others.length > 0 && { others: others.slice(0, maximumOthers) }),
+      ...(others.length > 0 && { others }),
     };
   }
   if (elsewhere !== null) return { kind: 'elsewhere', lesson: elsewhere };

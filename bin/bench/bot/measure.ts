@@ -3,7 +3,7 @@ import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
-import { findPassages, suggestThreshold, threshold } from '../../../lambdas/bot/search/find-passages.ts';
+import { findPassages, threshold } from '../../../lambdas/bot/search/find-passages.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/bot/search/open-question.ts';
 import {
   moodClasses,
@@ -21,6 +21,8 @@ export interface Answer {
   /** The place of the first right lesson in `lessons`, counted from 1, or 0 if no lesson is right. */
   readonly rank: number;
   readonly confidence: number;
+  /** Whether Ask Bot neither answers nor suggests a lesson. */
+  readonly isRefused: boolean;
   /** Whether the first section is the right one, or null if the list doesn't say which is. */
   readonly rightSection: boolean | null;
   /** The lessons that Ask Bot found, at most three, with the best first. */
@@ -39,13 +41,17 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
       section,
     }: { readonly lessons: readonly string[]; readonly section?: string | undefined } = { lessons: [] },
   ): Answer => {
-    const { readable } = searchAll(index, ask);
+    const { readable, suggested } = searchAll(index, ask);
     const found = new Set(readable.map(({ passage }) => `${passage.courseId}/${passage.lessonId}`));
     const lessons = [...found].slice(0, 3);
     const rank = lessons.findIndex((lesson) => right.includes(lesson)) + 1;
     const rightSection =
       section === undefined ? null : rank === 1 && readable[0]?.passage.heading === section;
-    return { ask, kind, rank, confidence: readable[0]?.confidence ?? 0, lessons, rightSection };
+    return {
+      ...{ ask, kind, rank, lessons, rightSection },
+      confidence: readable[0]?.confidence ?? 0,
+      isRefused: suggested.length === 0,
+    };
   };
   return [
     ...list.answerable.map((one) => answer('answerable', one.ask, one)),
@@ -54,11 +60,9 @@ export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[
   ];
 }
 
-const isRefused = ({ confidence }: Answer): boolean => confidence < suggestThreshold;
-
 /**
- * Computes shares of right replies, from 0 to 1. Ask Bot answers from the confidence {@link threshold}, and suggests lessons
- * from {@link suggestThreshold}. A suggestion is no refusal.
+ * Computes shares of right replies, from 0 to 1. Ask Bot answers from the confidence {@link threshold}, and may suggest
+ * lessons below it. A suggestion is no refusal.
  */
 export function measureAnswers(answers: readonly Answer[]) {
   const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
@@ -70,15 +74,15 @@ export function measureAnswers(answers: readonly Answer[]) {
     /** Null if the answers are of lists that name no sections. */
     section: sections.length === 0 ? null : sections.filter(Boolean).length / sections.length,
     top1: share('answerable', (answer) => answer.confidence >= threshold && answer.rank === 1),
-    top3: share('answerable', (answer) => !isRefused(answer) && answer.rank > 0),
-    offTopicRefused: share('off-topic', isRefused),
-    unanswerableRefused: share('unanswerable', isRefused),
+    top3: share('answerable', (answer) => !answer.isRefused && answer.rank > 0),
+    offTopicRefused: share('off-topic', (answer) => answer.isRefused),
+    unanswerableRefused: share('unanswerable', (answer) => answer.isRefused),
   };
 }
 
 /** Returns true if Ask Bot doesn't name a right lesson, or names one for a text that it should refuse. */
 export const isMissed = (answer: Answer): boolean =>
-  answer.kind === 'answerable' ? isRefused(answer) || answer.rank === 0 : !isRefused(answer);
+  answer.kind === 'answerable' ? answer.isRefused || answer.rank === 0 : !answer.isRefused;
 
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {

@@ -8,7 +8,7 @@ import { findPassages, type Context, type RankedPassage } from './find-passages.
 const maximumWords = 10;
 
 /** Words of any talk have less importance than this, words of other subjects have more. */
-const maximumUnknown = 1.5;
+const maximumUnknown = 0.375;
 
 /** Begins as a text that goes on with what was said, or points at it. */
 const pointsBack =

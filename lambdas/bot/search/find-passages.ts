@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { AskBotIndex } from './ask-bot-index.ts';
 import { fieldWeights } from './index-options.ts';
-import type { Passage, PassageKind } from './ask-bot-file.ts';
+import { isSameLesson, type Passage, type PassageKind } from './ask-bot-file.ts';
 import type { Concept, Wording } from './word-reader.ts';
 
 export interface RankedPassage {
@@ -12,19 +12,38 @@ export interface RankedPassage {
   readonly confidence: number;
   /** The importance of the question's own words that the passage and its lesson are about. */
   readonly own: number;
+  /** The importance of the one word or phrase that adds most to `own`. */
+  readonly strongest: number;
 }
 
-/** Ask Bot answers a question if the best passage has at least the first confidence, and suggests lessons from the second. */
+/** Ask Bot answers a question if the best passage has at least this confidence. */
 export const threshold = 0.38;
-export const suggestThreshold = 0.34;
+
+/**
+ * Below the threshold, lessons are suggested if the best passage shows enough evidence, however many words of the
+ * question it lacks, as long questions tell a story. One word alone may occur in any talk, so another must support it.
+ */
+const suggestion = { own: 0.45, besideStrongest: 0.1, confidence: 0.15 } as const;
+/** A short question has only one word that tells something. Then the passage may lack little else. */
+const shortSuggestion = { own: 0.25, confidence: 0.3 } as const;
 const maximumSuggestions = 3;
+/** A lesson isn't suggested if its best passage has less than this share of the best score. */
+const plausibleShare = 0.1;
+
+/**
+ * Beside an answer, another lesson may be meant if its best passage has at least this share of the answer's score. One
+ * of another course must be nearly as good. An answer that isn't sure leaves more open.
+ */
+const closeShare = { sameCourse: 0.2, otherCourse: 0.8, unsure: 0.15 } as const;
+const sureConfidence = 0.5;
+const maximumOthers = 2;
 
 /** A passage is left out if its score is less than this share of the best score. */
 const minimumScoreShare = 0.25;
 const maximumPassages = 12;
 
 /** A passage that fits all words of a question has confidence 0.5 if the words' importance adds up to this number. */
-const halfEvidence = 1;
+const halfEvidence = 0.25;
 
 /** Importance that a passage lacks counts this much against importance that it has. */
 const missingWeight = 1;
@@ -73,17 +92,45 @@ export function findPassages(
   return {
     /** Whether the first passage that the student may read is good enough for an answer. */
     answerable: (readable[0]?.confidence ?? 0) >= threshold,
-    /** The lessons that may be meant, at most three, with the best first. */
-    suggested: listLessons(ranked.filter(({ confidence }) => confidence >= suggestThreshold)),
+    /** The lessons that may be meant if there is no answer, at most three, with the best first. */
+    suggested: best && maySuggest(best) ? listSuggested(ranked, best) : [],
+    /** The other lessons that may be meant if the first passage is the answer. */
+    others: readable[0] ? listOthers(ranked, readable[0]) : [],
     readable: readable.slice(0, maximumPassages),
     /** The lesson of the best passage, or null if the student may read the passage or the passage is no good answer. */
     elsewhere: best && best.confidence >= threshold && !mayRead(best) ? toLesson(best.passage) : null,
   };
 }
 
+function maySuggest({ confidence, own, strongest }: RankedPassage): boolean {
+  const isSupported =
+    own >= suggestion.own &&
+    own - strongest >= suggestion.besideStrongest &&
+    confidence >= suggestion.confidence;
+  const isShort = own >= shortSuggestion.own && confidence >= shortSuggestion.confidence;
+  return confidence >= threshold || isSupported || isShort;
+}
+
+const listSuggested = (ranked: readonly RankedPassage[], best: RankedPassage) =>
+  listLessons(ranked.filter(({ score }) => score >= plausibleShare * best.score)).slice(
+    0,
+    maximumSuggestions,
+  );
+
+function listOthers(ranked: readonly RankedPassage[], answer: RankedPassage) {
+  const isClose = ({ passage, score }: RankedPassage) => {
+    const { sameCourse, otherCourse, unsure } = closeShare;
+    const isSame = passage.courseId === answer.passage.courseId;
+    const least = answer.confidence < sureConfidence ? unsure : isSame ? sameCourse : otherCourse;
+    return score >= least * answer.score;
+  };
+  const others = ranked.filter((one) => !isSameLesson(one.passage, answer.passage) && isClose(one));
+  return listLessons(others).slice(0, maximumOthers);
+}
+
 function listLessons(ranked: readonly RankedPassage[]) {
   const lessons = new Map(ranked.map(({ passage }) => [buildLessonKey(passage), toLesson(passage)]));
-  return [...lessons.values()].slice(0, maximumSuggestions);
+  return [...lessons.values()];
 }
 
 /** Ranks matching passages, the best first, including those that the student may not read. */
@@ -117,7 +164,7 @@ export function rankPassages(index: AskBotIndex, text: string, context?: Context
   return hits
     .map((hit) => {
       const { passage, result } = hit;
-      const { found, missing } = getEvidence(hit);
+      const { found, strongest, missing } = getEvidence(hit);
       const evidence = found + contextWeight * getEarlierEvidence(hit).found;
       const share = evidence / (topic + contextWeight * earlierTopic);
       const bonus = buildLessonKey(passage) === contextLesson ? contextBonus : 1;
@@ -126,6 +173,7 @@ export function rankPassages(index: AskBotIndex, text: string, context?: Context
         score: result.score * share ** 2 * kindWeights[passage.kind] * bonus,
         confidence: evidence / (evidence + halfEvidence + missingWeight * missing),
         own: found,
+        strongest,
       };
     })
     .toSorted((one, other) => other.score - one.score);
@@ -142,6 +190,8 @@ interface Hit {
 interface Evidence {
   /** The importance of the concepts that the passage and its lesson are about. */
   readonly found: number;
+  /** The importance of the one concept that adds most to `found`. */
+  readonly strongest: number;
   /** The importance of the other concepts. */
   readonly missing: number;
 }
@@ -166,11 +216,16 @@ function makeMeasure(concepts: readonly Concept[], hits: readonly Hit[]): (hit: 
         0,
       );
     const found = sum((concept, share) => concept.topicShare * share);
+    const strongest = Math.max(
+      0,
+      ...concepts.map(({ importance, topicShare }, at) => importance * topicShare * (covered[at] ?? 0)),
+    );
     const foundRare = sum((concept, share) => concept.rarity * concept.topicShare * share);
     // Words of any talk count against a passage only if the passage was found by words of any talk too.
     const leastWeight = found > 0 ? commonMissing * (1 - foundRare / found) : 0;
     return {
       found,
+      strongest,
       // Squared, because a word that is only in the text isn't missing, though the passage isn't about it.
       missing: sum((concept, share) => Math.max(leastWeight, concept.rarity) * Math.max(0, 1 - share) ** 2),
     };

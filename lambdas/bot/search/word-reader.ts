@@ -29,9 +29,6 @@ const sectionPhraseWeight = 1.4;
 /** Formulas count double, because the search index gives them less than half the weight of titles. */
 const formulaWeight = 2;
 
-/** The importance of a word that two of three lessons contain. */
-const commonImportance = Math.log(1 + 3 / 2);
-
 /** Matches questions such as "what does osmosis mean", in which "mean" isn't an average. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b|\b(?:the )?meanings? of\b/g;
 
@@ -156,7 +153,7 @@ export function makeWordReader(
 
   /** Removes words such as "the", which nearly every lesson contains, unless there is nothing else. */
   function removeCommon(stems: readonly string[]): readonly string[] {
-    const rarer = stems.filter((one) => lexicon.weigh([one]) > commonImportance);
+    const rarer = stems.filter((one) => !lexicon.isOfMostLessons(one));
     return rarer.length > 0 ? rarer : stems;
   }
 

@@ -50,7 +50,7 @@ describe('an answer', () => {
 });
 
 describe('“Did you mean …?”', () => {
-  const doubtful = 'mock surds';
+  const doubtful = 'mock exam surds';
   const { courseId, lessonId } = surdsLesson;
   const surdsRef = { courseId, lessonId };
 
@@ -67,7 +67,7 @@ describe('“Did you mean …?”', () => {
 
   it('shows nothing of a lesson that the student doesn’t own', async () => {
     const app = startBot();
-    const { turn } = await app.say('mock magnets');
+    const { turn } = await app.say('mock exam magnets');
     expect(turn.reply).toEqual({ kind: 'did-you-mean', lessons: [magnets] });
     const { courseId: course, lessonId: lesson } = magnets;
     const chosen = await app.ask({ lesson: { courseId: course, lessonId: lesson }, of: turn.turnId });
@@ -86,7 +86,7 @@ it('an answer that is sure is shown although the text is about people, and has t
   const reply = replyToText(reader, 'people', 'what is a surd');
   expect(reply).toMatchObject({ kind: 'passages', elsewhere: null });
   expect(hasHelpLine('people', reply)).toBe(true);
-  expect(replyToText(reader, 'people', 'mock surds')).toEqual({ kind: 'unknown' });
+  expect(replyToText(reader, 'people', 'mock exam surds')).toEqual({ kind: 'unknown' });
 });
 
 describe('a follow-up', () => {

@@ -17,7 +17,7 @@ describe('an answer in a model’s words', () => {
     const { model, app } = startWith();
     await app.say('surds, and the length and direction of vectors');
     // The lesson on vectors matches best, but student-2 doesn't own maths.
-    await app.say('surds, and vectors', { studentId: 'student-2' });
+    await app.say('surds, and the length and direction of vectors', { studentId: 'student-2' });
     await app.say('what is a surd?', { studentId: 'student-2' });
     expect(model.prompts).toHaveLength(2);
     const [owner, other] = model.prompts.map(({ message }) => message);

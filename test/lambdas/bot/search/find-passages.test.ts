@@ -144,6 +144,63 @@ test('a word that no lesson contains lowers the confidence', () => {
   expect(sure('fractions zebras')).toBeLessThan(sure('fractions'));
 });
 
+/** Lessons with words of their own, so that an index can have more of them. */
+const otherLessons = Object.fromEntries(
+  ['Ada', 'Bex', 'Cyd', 'Dov', 'Eli', 'Fay'].map((name) => [
+    `${name}logy`,
+    `## About ${name}logy\n\nThe **${name}gram** is ${name}ish.`,
+  ]),
+);
+const storyLessons = {
+  Photosynthesis: '## Testing a leaf\n\n**Iodine** turns a **leaf** blue.',
+  Geometry: '## Shapes\n\nA **circle** is round.',
+  Rounding: '## Rounding up\n\nA **round** number is near. A circle.',
+};
+const suggest = (text: string, more: Readonly<Record<string, string>> = otherLessons) =>
+  findPassages(smallAskBot({ science: [{ ...storyLessons, ...more }] }), text, everything);
+
+describe('a question that no lesson surely answers', () => {
+  const story = 'yesterday grandma baked pancakes while somebody dipped';
+
+  test('gets the lesson that has several of its words, however long it is', () => {
+    const found = suggest(`${story} a leaf into iodine`);
+    expect(found.answerable).toBe(false);
+    expect(found.suggested[0]?.lessonId).toBe('photosynthesis');
+  });
+
+  test('gets no lesson for a single word of a long text', () => {
+    expect(suggest(`${story} a leaf`).suggested).toEqual([]);
+  });
+
+  test('is judged alike, however many lessons there are', () => {
+    const judge = (text: string, more?: Readonly<Record<string, string>>) => {
+      const { readable, suggested } = suggest(text, more);
+      return [readable[0]?.confidence.toFixed(1), suggested.length > 0];
+    };
+    for (const text of [`${story} a leaf into iodine`, `${story} a leaf`, 'a leaf and pancakes'])
+      expect(judge(text)).toEqual(judge(text, {}));
+  });
+});
+
+describe('beside an answer', () => {
+  const courses = {
+    maths: [{ Circles: '## Area of a circle\n\nThe **area** of a **circle**.' }],
+    science: [{ Orbits: '## Paths\n\nA path is a circle. Planets cover an area.' }],
+    english: [
+      { Poems: '## Rhymes\n\nA **rhyme** sounds alike.', Verses: '## Metre\n\nA **rhyme** ends a verse.' },
+    ],
+  };
+  const others = (text: string) => findPassages(smallAskBot(courses), text, everything).others;
+
+  test('a lesson of the same course that is nearly as good is offered too', () => {
+    expect(others('what is a rhyme')).toEqual([{ courseId: 'english', lessonId: 'verses' }]);
+  });
+
+  test('no lesson is offered that only mentions the words', () => {
+    expect(others('area of a circle')).toEqual([]);
+  });
+});
+
 const files = readQuestionLists();
 const asked = files.flatMap((file) => answerQuestions(index, file));
 const figures = measureAnswers(asked);
