@@ -40,8 +40,8 @@ export function workOut(text: string): Working | null {
   return null;
 }
 
-/** Returns the steps and then the answer, ready to show. */
+/** Returns the steps, and then the answer in a line of its own that says so. */
 export const typesetWorking = ({ steps, answer }: Working): TextTree => [
   ['ol', ...steps.map((step) => ['li', ...typesetLine(step)])],
-  ['p', ['strong', ...typesetLine(`${answer}.`)]],
+  ['p', ['strong', ...typesetLine(`Answer: ${answer}.`)]],
 ];

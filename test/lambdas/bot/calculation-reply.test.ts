@@ -18,7 +18,7 @@ it('a calculation is worked out, and its section is there to read on', async () 
   });
   const [passage] = turn.reply.kind === 'passages' ? turn.reply.passages : [];
   expect(readWords(passage?.text ?? [])).toMatch(
-    /^Divide by 4.*80.÷.4 =.20\.Multiply by 3.*=.60\..* of 80 is 60\.$/,
+    /^Divide by 4.*80.÷.4 =.20\.Multiply by 3.*=.60\.Answer: .* of 80 is 60\.$/,
   );
   expect((await app.conversation()).turns).toEqual([turn]);
   // The steps aren't stored.

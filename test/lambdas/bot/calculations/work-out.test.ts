@@ -161,6 +161,7 @@ it('shows fractions, mixed numbers and powers as MathML, which breaks after an e
     'p',
     [
       'strong',
+      'Answer: ',
       [
         'math',
         ['mn', '1'],
@@ -180,7 +181,7 @@ it('shows fractions, mixed numbers and powers as MathML, which breaks after an e
   );
   const words = readWords(typesetWorking(workOut('15% of 60') ?? expect.fail()));
   expect(words.replaceAll('\u00a0', ' ')).toBe(
-    '10% is a tenth: 60 ÷ 10 = 6.5% is half of 10%: 6 ÷ 2 = 3.Together, 15% is 6 + 3 = 9.15% of 60 is 9.',
+    '10% is a tenth: 60 ÷ 10 = 6.5% is half of 10%: 6 ÷ 2 = 3.Together, 15% is 6 + 3 = 9.Answer: 15% of 60 is 9.',
   );
 });
 
