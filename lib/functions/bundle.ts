@@ -39,7 +39,11 @@ const detection = join(import.meta.dirname, '../../lambdas/safeguarding/detectio
 /** Returns what `lambdas/safeguarding/detection/phrases.ts` reads in a bundle, as a literal. It is a third of the lists' size. */
 function compressPhrases(): string {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(detection, `${name}.json`), 'utf8'));
-  const lists = JSON.stringify({ framings: read('framings'), signs: read('signs') });
+  const lists = JSON.stringify({
+    framings: read('framings'),
+    signs: read('signs'),
+    learned: read('learned-words'),
+  });
   return JSON.stringify(brotliCompressSync(lists).toString('base64'));
 }
 

@@ -1,5 +1,6 @@
 import { detectMood } from './detect-mood.ts';
 import { limits } from './weigh-signs.ts';
+import { learnedLimits, weighWords } from './weigh-words.ts';
 
 /**
  * What a text is about:
@@ -17,16 +18,20 @@ export type TextSubject = 'low-mood' | 'people' | 'both' | 'unsure' | 'lesson' |
 export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
   const mood = detectMood(text);
   const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks, hints } = mood;
-  if (hints && lowMood === null) return asks ? 'both' : 'people';
-  const isWorried = worries >= limits.nearSubject;
-  if (namesSchoolwork) return lowMood === 'certain' || (isWorried && namesOthers) ? 'both' : 'lesson';
-  const isOfOwnLife = worries >= limits.forLine;
+  const weight = weighWords(text);
+  const isHarmless = weight <= learnedLimits.harmless;
+  if (hints && lowMood === null && !isHarmless) return asks ? 'both' : 'people';
+  const isWorried = worries >= limits.nearSubject && !isHarmless;
+  const isLow = lowMood === 'certain' && !isHarmless;
+  if (namesSchoolwork) return isLow || (isWorried && namesOthers) ? 'both' : 'lesson';
+  const isOfOwnLife = worries >= limits.forLine && !isHarmless;
   // A single word such as "food" or "country" doesn't make the text a question about a lesson.
   if (namesSubject(text))
-    return lowMood === 'certain' || (isWorried && namesWriter) ? 'both' : isOfOwnLife ? 'unsure' : 'lesson';
+    return isLow || (isWorried && namesWriter) ? 'both' : isOfOwnLife ? 'unsure' : 'lesson';
   if (lowMood !== null) return 'low-mood';
   if (isOfOwnLife) return asks ? 'both' : 'people';
-  return 'anything';
+  const mayBeTroubled = weight >= learnedLimits.forLine && (namesWriter || namesOthers);
+  return mayBeTroubled ? 'unsure' : 'anything';
 }
 
 /** Ask Bot shows a help line if a text may be about the writer's own life. */
@@ -36,5 +41,5 @@ export const offersHelp = (subject: TextSubject, isAnswered: boolean): boolean =
 /** Whether a message to a tutor may be about the writer's own life. No lesson is searched for it. */
 export function mayNeedHelp({ text, isAboutLesson }: { text: string; isAboutLesson: boolean }): boolean {
   const subject = classifyText(() => isAboutLesson, text);
-  return subject === 'low-mood' || subject === 'people' || subject === 'both';
+  return subject === 'low-mood' || offersHelp(subject, isAboutLesson);
 }

@@ -1,18 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib';
 import framings from './framings.json' with { type: 'json' };
+import learned from './learned-words.json' with { type: 'json' };
 import signs from './signs.json' with { type: 'json' };
+import type { LearnedWords } from './weigh-words.ts';
 
 interface Phrases {
   readonly framings: typeof framings;
   readonly signs: typeof signs;
+  readonly learned: LearnedWords;
 }
 
-/** The bundler (`lib/functions/bundle.ts`) puts both lists here, because a cold start reads less if they are compressed. */
+/** The bundler (`lib/functions/bundle.ts`) puts the lists here, because a cold start reads less if they are compressed. */
 declare const compressedPhrases: string;
 
 const readPhrases = (): Phrases =>
   typeof compressedPhrases === 'undefined'
-    ? { framings, signs }
+    ? { framings, signs, learned }
     : (JSON.parse(brotliDecompressSync(Buffer.from(compressedPhrases, 'base64')).toString()) as Phrases);
 
 export const phrases = readPhrases();

@@ -1,0 +1,56 @@
+import { listWordPairs, type LearnedWords } from '../../lambdas/safeguarding/detection/weigh-words.ts';
+
+export interface LabelledText {
+  readonly text: string;
+  /** Whether the text is from a child in need. */
+  readonly need: boolean;
+}
+
+/** Rarer words say nothing, because chance decided in which texts they occur. */
+const fewestTexts = 5;
+const rounds = 150;
+const stepLength = 0.5;
+const biasStep = 0.3;
+/** Draws weights towards zero. */
+const decay = 0.2;
+
+/**
+ * Learns a weight for each word by logistic regression with AdaGrad (Duchi, Hazan and Singer, "Adaptive Subgradient Methods
+ * for Online Learning and Stochastic Optimization", 2011). The same texts always give the same weights.
+ */
+export function learnWords(texts: readonly LabelledText[]): LearnedWords {
+  const listed = texts.map(({ text }) => [...listWordPairs(text)]);
+  const counts = new Map<string, number>();
+  for (const word of listed.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const known = [...counts].flatMap(([word, count]) => (count >= fewestTexts ? word : [])).toSorted();
+  const places = new Map(known.map((word, place) => [word, place]));
+  const rows = listed.map((words) => words.flatMap((word) => places.get(word) ?? []));
+  const weights = new Float64Array(known.length);
+  const squares = new Float64Array(known.length).fill(1e-8);
+  const gradient = new Float64Array(known.length);
+  let bias = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    gradient.fill(0);
+    let errors = 0;
+    for (const [at, row] of rows.entries()) {
+      const share = 1 / Math.sqrt(Math.max(1, row.length));
+      const sum = row.reduce((total, place) => total + (weights[place] ?? 0), 0) * share + bias;
+      const error = 1 / (1 + Math.exp(-sum)) - Number(texts[at]?.need);
+      errors += error;
+      for (const place of row) gradient[place] = (gradient[place] ?? 0) + error * share;
+    }
+    for (const [place, weight] of weights.entries()) {
+      const slope = (gradient[place] ?? 0) + decay * weight;
+      const square = (squares[place] ?? 0) + slope ** 2;
+      squares[place] = square;
+      weights[place] = weight - (stepLength * slope) / Math.sqrt(square);
+    }
+    bias -= (biasStep * errors) / Math.max(1, texts.length);
+  }
+  const rounded = known.map((word, place) => ({ word, weight: (weights[place] ?? 0).toFixed(1) }));
+  const telling = rounded.filter(({ weight }) => Number(weight) !== 0);
+  const byWeight = [...Map.groupBy(telling, ({ weight }) => weight)]
+    .map(([weight, all]) => [weight, all.map(({ word }) => word).join(' ')] as const)
+    .toSorted(([one], [other]) => Number(one) - Number(other));
+  return { bias: Number(bias.toFixed(1)), words: Object.fromEntries(byWeight) };
+}

@@ -1,0 +1,55 @@
+import { once } from '../../runtime/shared/once.ts';
+import { phrases } from './phrases.ts';
+import { toLatinLetters } from './spelling.ts';
+
+/*
+ * Signs and hints only know what somebody thought of. So each text is also weighed by all its words, as a linear classifier
+ * does: how much more often a word, or two words near each other, occur in the lists of children in need than in the
+ * harmless ones. The weights decide about no card. `bin/safeguarding/learn-words.ts` learns them from the lists.
+ */
+
+/** The learned weights. Words with the same weight are listed together, with spaces between them. */
+export interface LearnedWords {
+  /** The sum for a text without any known word. */
+  readonly bias: number;
+  /** Maps a weight, such as `-0.4`, to its words: `dad` alone, `my_dad` in a row, `my~dad` with others between. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** From the first sum on, a text may be about trouble. Up to the second, it is surely harmless. */
+export const learnedLimits = { forLine: 1.2, harmless: -3 } as const;
+
+/** A text with fewer words says too little to be weighed. */
+const fewestWords = 5;
+
+/** Lists the words of a text once each, and the pairs of words with at most two others between them. */
+export function listWordPairs(text: string): ReadonlySet<string> {
+  const words = toLatinLetters(text).match(/[a-z0-9]+/g) ?? [];
+  return new Set(
+    words.flatMap((word, at) => [
+      word,
+      ...(word.length > 5 ? [`${word.slice(0, 5)}*`] : []),
+      ...words.slice(at + 1, at + 4).map((next, gap) => `${word}${gap === 0 ? '_' : '~'}${next}`),
+    ]),
+  );
+}
+
+/** Returns a function that sums the weights of a text's words, or 0 for a text that says too little. */
+export function makeWordScale({ bias, words }: LearnedWords): (text: string) => number {
+  const weights = new Map(
+    Object.entries(words).flatMap(([weight, listed]) =>
+      listed.split(' ').map((word) => [word, Number(weight)] as const),
+    ),
+  );
+  return (text) => {
+    const listed = [...listWordPairs(text)];
+    if (listed.filter((word) => /^[a-z0-9]+$/.test(word)).length < fewestWords) return 0;
+    const found = listed.flatMap((word) => weights.get(word) ?? []);
+    return found.reduce((sum, weight) => sum + weight, 0) / Math.sqrt(Math.max(1, found.length)) + bias;
+  };
+}
+
+/** Reads the learned weights when the first text comes. */
+const readScale = once(() => makeWordScale(phrases.learned));
+
+export const weighWords = (text: string): number => readScale()(text);

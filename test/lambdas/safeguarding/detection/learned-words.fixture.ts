@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readConcernLists, readMoodLists, readNeedLists } from '../../../../bin/bench/bot/lists.ts';
+import type { LabelledText } from '../../../../bin/safeguarding/learn-words.ts';
+
+export interface TextList {
+  readonly name: string;
+  readonly texts: readonly LabelledText[];
+}
+
+const label = (texts: readonly string[], need: boolean): LabelledText[] =>
+  texts.map((text) => ({ text, need }));
+
+const readTable = (name: string): TextList => ({
+  name,
+  texts: readFileSync(`evaluation/unseen/${name}.tsv`, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [text = '', expected = ''] = line.split('\t');
+      return { text, need: expected === 'unsafe' };
+    }),
+});
+
+/** Lists that strangers wrote, of which the misses were looked at. */
+export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4'].map(readTable);
+
+/** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
+export const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];
+
+/** The lists from which `learned-words.json` is learned. */
+export const listsToLearn: readonly TextList[] = [
+  ...strangersLists,
+  ...['questions', 'questions-2'].map(readTable),
+  ...[
+    ...readNeedLists().map(({ name, need, harmless }) => ({
+      name,
+      texts: [...label(need, true), ...label(harmless, false)],
+    })),
+    ...readMoodLists().map((list) => ({
+      name: list.name,
+      texts: [
+        ...label([...list.concern, ...list['low-mood'], ...list['help-line']], true),
+        ...label(list.lesson, false),
+      ],
+    })),
+    ...readConcernLists().map(({ name, distress, abuse, danger, ordinary }) => ({
+      name,
+      texts: [...label([...distress, ...abuse, ...danger], true), ...label(ordinary, false)],
+    })),
+  ].filter(({ name }) => !listsKeptApart.includes(name)),
+];
+
+export const joinTexts = (lists: readonly TextList[]): LabelledText[] => lists.flatMap(({ texts }) => texts);
