@@ -11,6 +11,8 @@ const fewestTexts = 5;
 const rounds = 150;
 const stepLength = 0.5;
 const biasStep = 0.3;
+/** Smaller weights are left out, because they change little and lengthen the bundles. */
+const leastWeight = 0.3;
 /** Draws weights towards zero. */
 const decay = 0.2;
 
@@ -48,7 +50,7 @@ export function learnWords(texts: readonly LabelledText[]): LearnedWords {
     bias -= (biasStep * errors) / Math.max(1, texts.length);
   }
   const rounded = known.map((word, place) => ({ word, weight: (weights[place] ?? 0).toFixed(1) }));
-  const telling = rounded.filter(({ weight }) => Number(weight) !== 0);
+  const telling = rounded.filter(({ weight }) => Math.abs(Number(weight)) >= leastWeight);
   const byWeight = [...Map.groupBy(telling, ({ weight }) => weight)]
     .map(([weight, all]) => [weight, all.map(({ word }) => word).join(' ')] as const)
     .toSorted(([one], [other]) => Number(one) - Number(other));

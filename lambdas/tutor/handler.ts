@@ -16,9 +16,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isLead, type Student } from '../runtime/student.ts';
-import { mayNeedHelp } from '../safeguarding/detection/classify-text.ts';
 import { dynamoNoticeGroupStore } from '../safeguarding/dynamo-notice-store.ts';
-import { detectConcern } from '../safeguarding/detection/detect-concern.ts';
 import { informFromEnv } from '../safeguarding/inform-from-env.ts';
 import { dynamoAnswerCounts } from '../tables/dynamo-answer-counts.ts';
 import { dynamoCounter } from '../tables/dynamo-counter.ts';
@@ -153,6 +151,14 @@ const inform = informFromEnv(observability, userCourses);
 const logAction: TutorDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
 
+async function loadDetection() {
+  const [{ detectConcern }, { mayNeedHelp }] = await Promise.all([
+    import('../safeguarding/detection/detect-concern.ts'),
+    import('../safeguarding/detection/classify-text.ts'),
+  ]);
+  return { detectConcern, mayNeedHelp };
+}
+
 export const handler = serve({
   routes,
   schemas: tutorSchemas,
@@ -188,8 +194,7 @@ export const handler = serve({
       logger.error('A thread cannot be read', { threadId, studentId });
     },
     outbox: outboxFromEnv(observability, userCourses, inform.mailer),
-    detectConcern,
-    mayNeedHelp,
+    loadDetection,
     pause,
   },
   observability,

@@ -36,8 +36,11 @@ export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
 export interface SendDeps extends CountMessageDeps, InformDeps {
   readonly mailer: Mailer;
   readonly counter: Pick<Counter, 'countOnce'>;
-  readonly detectConcern: (text: string) => Concern | null;
-  readonly mayNeedHelp: (message: { readonly text: string; readonly isAboutLesson: boolean }) => boolean;
+  /** Loads what recognises trouble in a text. Its lists are large, and only a sent message needs them. */
+  readonly loadDetection: () => Promise<{
+    readonly detectConcern: (text: string) => Concern | null;
+    readonly mayNeedHelp: (message: { readonly text: string; readonly isAboutLesson: boolean }) => boolean;
+  }>;
   readonly warn: Warn;
 }
 
@@ -131,11 +134,12 @@ async function deliverMessage(
     raised && mailLead(deps, raised),
   ]);
   const isAboutLesson = thread.subject !== null;
+  const { mayNeedHelp } = await deps.loadDetection();
   return {
     ...toThreadReply(thread, await deps.threads.messages(key)),
     concern,
     // The page shows more than a line if there is a concern.
-    helpLine: concern === null && deps.mayNeedHelp({ text, isAboutLesson }),
+    helpLine: concern === null && mayNeedHelp({ text, isAboutLesson }),
   };
 }
 
@@ -144,7 +148,8 @@ export async function sendMessage(
   deps: SendDeps,
   written: Omit<OutgoingMessage, 'concern'>,
 ): Promise<SentThread> {
-  const message = { ...written, concern: deps.detectConcern(written.text) };
+  const { detectConcern } = await deps.loadDetection();
+  const message = { ...written, concern: detectConcern(written.text) };
   return sendChecked(deps, message, async () => {
     const seen = await findThread(deps, message);
     return deliverMessage(deps, message, { seen, kind: seen.kind }, (mark) =>
@@ -192,7 +197,8 @@ async function countReport(
  */
 export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
   const { student, threadId, messageId, text, needsHelp } = start;
-  const concern = deps.detectConcern(text) ?? (needsHelp === true ? 'distress' : null);
+  const { detectConcern } = await deps.loadDetection();
+  const concern = detectConcern(text) ?? (needsHelp === true ? 'distress' : null);
   const message = { studentId: student.id, threadId, messageId, text, concern };
   return sendChecked(deps, message, async () => {
     const [subject, existing] = await Promise.all([

@@ -17,7 +17,7 @@ export interface LearnedWords {
 }
 
 /** From the first sum on, a text may be about trouble. Up to the second, it is surely harmless. */
-export const learnedLimits = { forLine: 1.2, harmless: -3 } as const;
+export const learnedLimits = { forLine: 1.4, harmless: -3.5 } as const;
 
 /** A text with fewer words says too little to be weighed. */
 const fewestWords = 5;

@@ -186,8 +186,11 @@ export function startTutor({
           ? staff.map(({ tutorId, name }) => ({ id: tutorId, name, email: 'CANARY' }))
           : [],
       ),
-    detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
-    mayNeedHelp: ({ text }: { readonly text: string }) => text.includes('at home'),
+    loadDetection: () =>
+      Promise.resolve({
+        detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+        mayNeedHelp: ({ text }: { readonly text: string }) => text.includes('at home'),
+      }),
     logAction: note,
     sharedAnswers,
     logSharing: (key: object, act: { readonly act: string }) => void actions.push({ ...key, ...act }),
