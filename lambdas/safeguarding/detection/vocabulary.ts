@@ -9,7 +9,7 @@ import {
 
 const getShape = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
-/** A word in corrected spelling, then the beginnings (`touch*`) and ranges (`#18-80`) that fit the word. */
+/** A word in corrected spelling, then other spellings of it and the beginnings (`touch*`) and ranges (`#18-80`) that fit the word. */
 export type Word = readonly string[];
 
 /** Recognises the words of signs and framings in texts, also if they are misspelt or disguised. */
@@ -92,6 +92,8 @@ export class Vocabulary {
     const stems = this.#stems.filter((stem) => plain.startsWith(stem)).map((stem) => `${stem}*`);
     const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
     const ranges = this.#ranges.filter(({ least, most }) => value >= least && value <= most);
-    return [this.#correct(plain), ...stems, ...ranges.map(({ range }) => range)];
+    // Where the lists have both "cutin" and "cutting", a child who writes "cuttin" may mean either.
+    const spoken = plain.endsWith('in') && this.knows(`${plain}g`) ? [`${plain}g`] : [];
+    return [this.#correct(plain), ...spoken, ...stems, ...ranges.map(({ range }) => range)];
   }
 }

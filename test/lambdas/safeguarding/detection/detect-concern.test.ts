@@ -47,6 +47,14 @@ it('no labelled question about the lessons raises an alarm', () => {
   expect(questions.filter((question) => detectConcern(question) !== null)).toEqual([]);
 });
 
+it.each(['cant stop cuttin my thighs', 'hes been hittin me every night'])(
+  '“%s”, in which the g of -ing is missing, is recognised',
+  (text) => {
+    expect(detectConcern(text)).toBe(detectConcern(text.replaceAll(/(?<=tt)in\b/g, 'ing')));
+    expect(detectConcern(text)).not.toBeNull();
+  },
+);
+
 it('the lists contain no sentence twice', () => {
   const all = lists.flatMap(({ distress, abuse, danger, ordinary }) => [
     ...distress,
