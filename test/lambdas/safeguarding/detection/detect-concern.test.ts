@@ -55,6 +55,11 @@ it.each(['cant stop cuttin my thighs', 'hes been hittin me every night'])(
   },
 );
 
+it('a child who doesn’t plan to be alive is recognised, though the sentence is about exams', () => {
+  expect(detectConcern('im not going to be alive when the exam results come')).toBe('distress');
+  expect(detectConcern('the plant is not going to be alive after the experiment')).toBeNull();
+});
+
 it('the lists contain no sentence twice', () => {
   const all = lists.flatMap(({ distress, abuse, danger, ordinary }) => [
     ...distress,
