@@ -25,7 +25,7 @@ const readTable = (name: string): TextList => ({
 export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4'].map(readTable);
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
-export const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];
+const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];
 
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
