@@ -1,4 +1,5 @@
-import { listWordPairs, type LearnedWords } from '../../lambdas/safeguarding/detection/weigh-words.ts';
+import type { LearnedWords } from '../../lambdas/safeguarding/detection/phrases.ts';
+import { listWordPairs } from '../../lambdas/safeguarding/detection/weigh-words.ts';
 
 export interface LabelledText {
   readonly text: string;

@@ -2,7 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import framings from './framings.json' with { type: 'json' };
 import learned from './learned-words.json' with { type: 'json' };
 import signs from './signs.json' with { type: 'json' };
-import type { LearnedWords } from './weigh-words.ts';
+
+/** The learned weights. Words with the same weight are listed together, with spaces between them. */
+export interface LearnedWords {
+  /** The sum for a text without any known word. */
+  readonly bias: number;
+  /** Maps a weight, such as `-0.4`, to words: `dad`, a beginning `fract*`, `my_dad` in a row, `my~dad` with others between. */
+  readonly words: Readonly<Record<string, string>>;
+}
 
 interface Phrases {
   readonly framings: typeof framings;

@@ -1,5 +1,5 @@
 import { once } from '../../runtime/shared/once.ts';
-import { phrases } from './phrases.ts';
+import { phrases, type LearnedWords } from './phrases.ts';
 import { toLatinLetters } from './spelling.ts';
 
 /*
@@ -7,14 +7,6 @@ import { toLatinLetters } from './spelling.ts';
  * does: how much more often a word, or two words near each other, occur in the lists of children in need than in the
  * harmless ones. The weights decide about no card. `bin/safeguarding/learn-words.ts` learns them from the lists.
  */
-
-/** The learned weights. Words with the same weight are listed together, with spaces between them. */
-export interface LearnedWords {
-  /** The sum for a text without any known word. */
-  readonly bias: number;
-  /** Maps a weight, such as `-0.4`, to its words: `dad` alone, `my_dad` in a row, `my~dad` with others between. */
-  readonly words: Readonly<Record<string, string>>;
-}
 
 /** From the first sum on, a text may be about trouble. Up to the second, it is surely harmless. */
 export const learnedLimits = { forLine: 1.4, harmless: -3.5 } as const;
