@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_520,
+  bin: 7_600,
   content: 8_430,
   contract: 5_075,
   'frontend/build': 1_150,
@@ -17,7 +17,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/features/account': 2_125,
   'frontend/src/features/auth': 500,
   'frontend/src/features/bot': 1_100,
-  'frontend/src/features/courses': 2_335,
+  'frontend/src/features/courses': 2_360,
   'frontend/src/features/enquiries': 240,
   'frontend/src/features/orders': 1_200,
   'frontend/src/features/parents': 800,
@@ -28,7 +28,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_075,
   'lambdas/admin': 50,
-  'lambdas/bot': 4_225,
+  'lambdas/bot': 4_290,
   'lambdas/canary': 550,
   'lambdas/catalogue': 620,
   'lambdas/courses': 300,
@@ -38,14 +38,14 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/parents': 1_120,
   'lambdas/quizzes': 2_740,
   'lambdas/runtime': 1_200,
-  'lambdas/safeguarding': 1_810,
-  'lambdas/tables': 1_240,
-  'lambdas/tutor': 3_210,
+  'lambdas/safeguarding': 1_865,
+  'lambdas/tables': 1_250,
+  'lambdas/tutor': 3_220,
   'lambdas/user-pool': 275,
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_400,
-  test: 70_700,
+  test: 70_900,
 };
 
 function listSourceFiles(): readonly string[] {
