@@ -14,7 +14,8 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-store.ts';
 
-const pageSize = 60;
+/** A page of the index has at most this many bytes of JSON, so that reading one stays cheap. */
+const pageBytes = 14_000;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
@@ -84,16 +85,24 @@ export function toQuestionRef(
   };
 }
 
-function buildIndexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
-  const pageCount = Math.ceil(refs.length / pageSize);
+/** Assigns questions to pages by a hash, so that each page is a random sample. No page is larger than `pageBytes`. */
+function dealPages(refs: readonly QuestionRef[], pageCount = 1): QuestionRef[][] {
+  if (refs.length === 0) return [];
   const dealt = refs
     .map((ref) => ({ ref, rank: hash(ref.questionId) }))
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
     .map(({ ref }) => ref);
-  return Array.from({ length: pageCount }, (_, page) =>
+  const pages = Array.from({ length: pageCount }, (_, page) =>
     dealt.filter((_ref, rank) => rank % pageCount === page),
-  ).flatMap((questions, page) => {
-    const place = Math.floor((page * indexPlaces) / pageCount);
+  );
+  const isSmall = pages.every((page) => page.length < 2 || JSON.stringify(page).length <= pageBytes);
+  return isSmall ? pages : dealPages(refs, pageCount + 1);
+}
+
+function buildIndexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
+  const pages = dealPages(refs);
+  return pages.flatMap((questions, page) => {
+    const place = Math.floor((page * indexPlaces) / pages.length);
     const content = z.parse(storedIndexPage, { questions } satisfies { questions: QuestionRef[] });
     return [place, ...(page < indexPagesRead ? [indexPlaces + place] : [])].map((at) =>
       publishedItem({ table: 'quizzes', partition, sort: itemKeys.indexPageSort(topicId, at) }, content),
