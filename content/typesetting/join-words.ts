@@ -13,7 +13,8 @@ export function joinWords(nodes: readonly ElementContent[]): ElementContent[] {
   if (math === undefined) return [...nodes];
   const [before, after] = [readText(nodes[index - 1]), readText(nodes[index + 1])];
   const [start = ''] = /\S*$/.exec(before) ?? [];
-  const [end = ''] = /^\S*/.exec(after) ?? [];
+  // A degree sign belongs to the number before it.
+  const [end = ''] = /^(?: (?=°))?\S*/.exec(after) ?? [];
   if (start === '' && end === '') return [...nodes.slice(0, index + 1), ...joinWords(nodes.slice(index + 1))];
   return [
     ...nodes.slice(0, before === '' ? index : index - 1),

@@ -34,8 +34,8 @@ const containers = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody',
 const isEmptySpace = ({ tagName, properties }: Element) =>
   tagName === 'mspace' && Object.keys(properties).length === 0;
 
-/** No line ends within a number such as 26 000. */
-const joinDigits = (text: string) => text.replaceAll(/(?<=\d) (?=\d{3}\b)/g, '\u00A0');
+/** No line ends within a number such as 26 000, or before a degree sign. */
+const joinNumbers = (text: string) => text.replaceAll(/(?<=\d) (?=\d{3}\b|°)/g, '\u00A0');
 
 /**
  * Turns Markdown with TeX between dollars into a text that pages can show. HTML is shown as text.
@@ -58,7 +58,7 @@ function convertAll(parent: Root | Element, options: PrepareOptions, depth: numb
 }
 
 function convert(node: RootContent | ElementContent, options: PrepareOptions, depth: number): TextNode[] {
-  if (node.type === 'text') return [joinDigits(node.value)];
+  if (node.type === 'text') return [joinNumbers(node.value)];
   if (node.type !== 'element' || isEmptySpace(node)) return [];
   const { tagName, properties } = node;
   if (tagName === 'img') {

@@ -69,6 +69,8 @@ it.each([
 
 it('no line ends within a number in a sentence', () => {
   expect(prepareLine('£26 000 for 10 people in 2026')).toEqual(['£26\u00A0000 for 10 people in 2026']);
+  expect(prepareLine('at 5 °C')).toEqual(['at 5\u00A0°C']);
+  expect(JSON.stringify(prepareLine('at $-7$ °C today'))).toMatch(/"joined".*" °C"\]," today"/);
 });
 
 it.each([
