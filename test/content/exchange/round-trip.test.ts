@@ -5,7 +5,7 @@ import { exportFormats } from '../../../content/exchange/draft.ts';
 import { exportTopics } from '../../../content/exchange/export.ts';
 import { planImport } from '../../../content/exchange/plan.ts';
 import { readQuestions } from '../../../content/exchange/read.ts';
-import type { CourseSource } from '../../../content/source/course.ts';
+import { listAsked, type CourseSource } from '../../../content/source/course.ts';
 import { readCourses } from '../../../content/load.ts';
 import { questionFileSchema, type Question } from '../../../content/file-schemas/question.ts';
 import { readYaml } from '../../../content/source/yaml.ts';
@@ -59,7 +59,9 @@ describe.each(exportFormats)('%s', (format) => {
     for (const course of courses) {
       const topics = course.topics.map(({ id, questions }) => ({
         id,
-        questions: questions.map(({ written, question }) => (format === 'json' ? written : question)),
+        questions: questions.map((source) =>
+          format === 'json' ? source.written : (listAsked(source)[0] ?? source.question),
+        ),
       }));
       const text = exportTopics(format, course.id, topics);
       const plan = planImport(readQuestions(text, format), course, { file: 'export' }, nothingWrong);
