@@ -12,6 +12,8 @@ const plurals: readonly Ending[] = [
 
 /** Endings that change the grammar of a word but not its meaning. The longest come first. */
 const forms: readonly Ending[] = [
+  // Factorising an expression isn't finding the factors of a number.
+  [/(?<=^factor)(?:is|iz)(?:ation|ing|ed|e)$/, 'is'],
   [/(?:is|iz)ation$/, ''],
   [/(?:is|iz)(?:ing|ed|e)$/, ''],
   [/ation$|at(?:ing|ed|e)$/, ''],
