@@ -24,7 +24,7 @@ function revealAddresses(text: string): string {
       .replaceAll('。', '.')
       // Otherwise the text around a bold apostrophe, or the numbers of a table, would be joined below.
       .replace(/(?<=\s)\*\*['’]\*\*/g, ' ; ')
-      .replace(/(?<=\|[ \t]{0,9}\d{1,3}[ \t]{0,9})\|/g, ' ; ')
+      .replace(/(?<=\|[ \t]{0,9}\d{1,3}(?:\.\d{1,2})?[ \t]{0,9})\|/g, ' ; ')
       .replace(/[*_`~\\{}|"'“”‘’]/g, '')
       .replace(/h\s*[tx]{2}\s*p\s*(s?)\s*:/gi, 'http$1:')
       .replace(/[[(]\s*(?:\.|dot)\s*[\])]/gi, '.')

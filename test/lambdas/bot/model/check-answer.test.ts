@@ -16,6 +16,7 @@ describe('an answer that may be shown', () => {
     ['with an interval', `${says}, so $x$ is in $[2, 3]$ [1].`],
     ['with a comparison', `${says}, and 3 < 5 while $a < b$ [1].`],
     ['with a table', `| a | b |\n| --- | --- |\n| 1 | 2 |\n\n${says} [2].`],
+    ['with a table of decimals', `| 0.16 | 0.17 | 0.19 | 0.20 | 0.21 |\n\n${says} [2].`],
     ['with a list, bold words and a heading', `### Roots\n\n- **${says}** [1]\n- A _hint_: try 4.`],
     ['with decimals and section numbers', `${says}: 0.333333333, see part 3.2.1, and 1 000 000 000 [1].`],
     ['with words that could be more', `${says}. Look at the data: the mean. The end. Net force is zero [1].`],
