@@ -17,7 +17,7 @@ export interface LessonWords {
 /** A word in more than this share of the lessons is too common to find a lesson by. */
 const maxLessonShare = 0.2;
 /** A rare word becomes a search word if a lesson uses it at least this often, or in a formula. */
-const minUses = 2;
+const minUses = 3;
 /** A lesson matches a listed synonym if the lesson's score is at least this share of the best lesson's score. */
 const minShare = 0.4;
 

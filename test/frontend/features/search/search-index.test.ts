@@ -23,19 +23,19 @@ describe('a search of the catalogue', () => {
     ['algebra', '/courses/maths?topic=algebra#algebra'],
     ['english', '/courses/english'],
     ['physics', '/courses/science'],
-    ['number', '/courses/maths?topic=number#number'],
     ['a^2 + b^2 = c^2', '/courses/learn?course=maths&lesson=pythagoras-and-trigonometry'],
     ['3/4 + 1/5', '/courses/learn?course=maths&lesson=fractions'],
     ['angels in a triangle', '/courses/learn?course=maths&lesson=angles-and-polygons'],
     ['photosynthesis trousers', '/courses/learn?course=science&lesson=photosynthesis'],
-    ['quad formula', '/courses/learn?course=maths&lesson=solving-equations'],
+    ['quad formula', '/courses/learn?course=maths&lesson=quadratic-and-other-graphs'],
+    ['mitosis', '/courses/learn?course=science&lesson=mitosis-and-stem-cells'],
     ['photosinthisis', '/courses/learn?course=science&lesson=photosynthesis'],
     ['standard form', '/courses/learn?course=maths&lesson=powers-and-standard-form'],
   ])('for "%s" finds %s first', (question, path) => {
     expect(found(question)[0]).toBe(path);
   });
 
-  it.each(['', '   ', '?!', 'zzzz', 'macbeth', 'mitosis', 'volcanoes'])(
+  it.each(['', '   ', '?!', 'zzzz', 'macbeth', 'titration', 'earthquakes'])(
     'for "%s" finds nothing',
     (question) => {
       expect(search(question)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a search of the catalogue', () => {
     const hits = search('surface area');
     expect(hits.length).toBeGreaterThanOrEqual(3);
     for (const { stems } of hits) expect(stems).toEqual(new Set(['surfac', 'area']));
-    expect(search('area of a circle').map(({ stems }) => stems.size)).toEqual([2, 1, 1]);
+    expect(search('area of a circle').map(({ stems }) => stems.size)).toEqual([2, 2, 1]);
   });
 
   it('finds no word inside another, and no longer words if the word is whole', () => {
@@ -156,7 +156,7 @@ describe('the download', () => {
     expect(lists.length).toBe(3 * lessonIds.size);
     for (const words of lists.map((list) => list.split(' '))) {
       expect(words).toEqual([...new Set(words)].toSorted());
-      expect(words.length).toBeLessThanOrEqual(60);
+      expect(words.length).toBeLessThanOrEqual(70);
     }
   });
 });
