@@ -42,8 +42,13 @@ export const askBotFileSchema = z.object({
   passages: z.array(passage),
   /** The search index of the package MiniSearch. Its document ids are positions in `passages`. */
   index: z.string(),
-  /** Maps a word's stem to the number of lessons with the word and the word's greatest weight in a lesson (0 to 1). */
-  vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
+  /**
+   * Maps a word's stem to the number of lessons with the word and the word's greatest weight in a lesson (0 to 1). To check
+   * each of its thousands of entries would take too long at the start of the function.
+   */
+  vocabulary: z.custom<Record<string, readonly [number, number]>>(
+    (value) => typeof value === 'object' && value !== null,
+  ),
   lessonCount: z.number(),
   /** All words of the lessons, unstemmed, with spaces between them. */
   spellings: z.string(),
