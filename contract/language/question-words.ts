@@ -17,7 +17,7 @@ export function readQuestionWords(text: string): string {
     .replace(/['’]/g, '');
   const tokens = plain.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? [];
   const words = tokens.flatMap((token) =>
-    stopWords.has(token) ? [] : [token.replace(/(?<=[a-z]{3})s$/, '')],
+    stopWords.has(token) ? [] : [token.replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')],
   );
   return [...new Set(words)].join(' ');
 }
