@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
 import type { AskBotPhrases } from '../../content/file-schemas/ask-bot-phrases.ts';
+import { removeDrawings } from '../../content/drawings/draw.ts';
 import { prepareText } from '../../content/typesetting/prepare.ts';
 import type { TextTree } from '../../contract/text/text-tree.ts';
 import type { AskBotFile, Passage } from '../../lambdas/bot/search/ask-bot-file.ts';
@@ -93,7 +94,8 @@ function buildLessonEntries(
   lesson: CatalogueLesson,
   readPhrases: ReadPhrases,
 ): Entry[] {
-  const sections = splitLesson(lesson.body);
+  // Ask Bot shows no pictures, and the data of a drawing aren't words of the lesson.
+  const sections = splitLesson(removeDrawings(lesson.body));
   // Texts for reading practice, and quotations from them, may be about any subject.
   const quotations = !sections.some(({ kind }) => kind === 'extract');
   return sections.map(({ above = '', ...section }) => ({

@@ -25,6 +25,7 @@ const prefixed: readonly Row[] = [
   ['ω ohm', 1000, 1, 'g1 m2 s-3 a-2'],
   ['a amp ampere', 1, 1, 'a1'],
   ['hz hertz', 1, 1, 's-1'],
+  ['bq becquerel', 1, 1, 'bq1'],
   ['mol mole', 1, 1, 'mol1'],
 ];
 const others: readonly Row[] = [

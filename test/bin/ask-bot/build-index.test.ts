@@ -44,11 +44,24 @@ test('holds nothing of the questions: no stem, no reason, no solution', () => {
 });
 
 test('the vocabulary counts the lessons of each word', () => {
-  expect(askBot.lessonCount).toBe(54);
+  const lessonsOfAll = catalogue.courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
+  expect(askBot.lessonCount).toBe(lessonsOfAll.length);
   const [lessons = 0, about] = askBot.vocabulary[stem('osmosis')] ?? [];
   expect(lessons).toBeGreaterThan(0);
   expect(lessons).toBeLessThan(5);
   expect(about).toBe(1);
+});
+
+test('a passage has nothing of the data of drawings', () => {
+  const [course] = catalogue.courses;
+  const [topic] = course?.topics ?? [];
+  const [lesson] = topic?.lessons ?? [];
+  if (!course || !topic || !lesson) throw new Error('The catalogue is empty');
+  const body =
+    '## Votes\n\n```bars\ny:\n  title: zebras\n  to: 4\n  step: 2\nbars: [[a, 2], [b, 4]]\n```\n\nCount.';
+  const drawn = { courses: [{ ...course, topics: [{ ...topic, lessons: [{ ...lesson, body }] }] }] };
+  const { passages } = buildAskBot(drawn, loadAskBotWords('content'));
+  expect(passages.map(({ markdown }) => markdown)).toEqual(['Count.']);
 });
 
 test('each passage has its text ready to show', () => {

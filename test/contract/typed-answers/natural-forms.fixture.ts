@@ -27,6 +27,17 @@ const unitSpellings: Readonly<Record<string, readonly string[]>> = {
   A: ['A', 'amps', 'A in the wire'],
   days: ['days', 'day', 'more days', 'days altogether'],
   litres: ['litres', 'l', 'L', 'liters', 'litres of blue'],
+  m: ['m', 'M', 'metres', 'meters', 'm away'],
+  g: ['g', 'grams', 'gram', 'g of salt'],
+  s: ['s', 'secs', 'seconds', 'sec', 's long'],
+  minutes: ['minutes', 'mins', 'min', 'minutes altogether'],
+  'km/h': ['km/h', 'kmh', 'kph', 'kilometres per hour', 'km per hour'],
+  kJ: ['kJ', 'kj', 'KJ', 'kilojoules', 'kJ of energy'],
+  mol: ['mol', 'moles', 'mole'],
+  'g/dm³': ['g/dm³', 'g/dm3', 'g dm^-3', 'grams per dm3', 'g per cubic decimetre'],
+  'J/kg': ['J/kg', 'j/kg', 'J per kg', 'joules per kilogram'],
+  Bq: ['Bq', 'bq', 'becquerels', 'becquerel'],
+  Ω: ['Ω', 'ohms', 'ohm'],
 };
 
 function writeDigits(digits: string): Forms {
