@@ -13,12 +13,18 @@ import {
 
 const parts = ['lamp', 'resistor', 'ammeter'] as const;
 type Part = (typeof parts)[number];
+const across = / with voltmeter(?: (.+))?$/;
 
-/** A part, and perhaps what is written beside it: `lamp`, `resistor 4 Ω`, `ammeter 0.6 A`. */
+/**
+ * A part, perhaps what is written beside it, and perhaps a voltmeter across it: `lamp`, `resistor 4 Ω`,
+ * `ammeter 0.6 A`, `resistor 4 Ω with voltmeter 2 V`.
+ */
 const component = words.transform((text, context) => {
-  const [name, ...label] = text.split(' ');
+  const [name, ...label] = text.replace(across, '').split(' ');
   const part = parts.find((one) => one === name);
-  if (part !== undefined) return { part, label: label.join(' ') };
+  const voltmeter = across.exec(text);
+  if (part !== undefined)
+    return { part, label: label.join(' '), voltmeter: voltmeter === null ? undefined : (voltmeter[1] ?? '') };
   context.addIssue({ code: 'custom', message: `begin with ${listWords(parts)}, then write its label` });
   return z.NEVER;
 });
@@ -36,12 +42,19 @@ export const circuitSchema = z.strictObject({
 const [left, right, top] = [40, 330, 50] as const;
 const width = 370;
 const branchHeight = 76;
+/** How far below its part a voltmeter is. */
+const voltmeterDepth = 52;
 
 /** A circuit with its supply at the top and its branches below each other. */
 export function drawCircuit({ supply, main, branches }: z.infer<typeof circuitSchema>): Drawing {
-  const levels = branches.map((_, index) => top + branchHeight * (index + 1));
+  if (main?.voltmeter !== undefined) throw new Error('a voltmeter can only be across a part of a branch');
+  const rooms = branches.map((branch) => (branch.some(hasVoltmeter) ? voltmeterDepth : 0));
+  const levels = branches.map(
+    (_, index) =>
+      top + branchHeight * (index + 1) + rooms.slice(0, index).reduce((sum, room) => sum + room, 0),
+  );
   const bottom = levels.at(-1) ?? top;
-  const height = bottom + 44;
+  const height = bottom + 44 + (rooms.at(-1) ?? 0);
   const cell = main === undefined ? 185 : 130;
   return {
     svg: drawFrame(width, height, [
@@ -54,8 +67,11 @@ export function drawCircuit({ supply, main, branches }: z.infer<typeof circuitSc
       ...branches.flatMap((branch, index) =>
         branch.flatMap((each, place) => {
           const slot = (right - left) / branch.length;
+          const reading = each.voltmeter ?? '';
           if (each.label.length * letterWidth > slot)
             throw new Error(`"${each.label}" is too long for its part`);
+          if (reading.length * letterWidth > slot)
+            throw new Error(`"${reading}" is too long for its voltmeter`);
           return drawComponent(each, left + slot * (place + 0.5), levels[index] ?? bottom);
         }),
       ),
@@ -75,10 +91,15 @@ export function drawCircuit({ supply, main, branches }: z.infer<typeof circuitSc
 }
 
 const verb = (branch: readonly Component[] = []) => (branch.length === 1 ? 'there is' : 'there are');
-const describe = ({ part, label }: Component) =>
-  `${part === 'ammeter' ? 'an' : 'a'} ${part}${label === '' ? '' : ` marked ${label}`}`;
+const marked = (label: string) => (label === '' ? '' : ` marked ${label}`);
+const hasVoltmeter = ({ voltmeter }: Component) => voltmeter !== undefined;
+const describe = ({ part, label, voltmeter }: Component) =>
+  [
+    `${part === 'ammeter' ? 'an' : 'a'} ${part}${marked(label)}`,
+    ...(voltmeter === undefined ? [] : [`a voltmeter${marked(voltmeter)} across it`]),
+  ].join(' with ');
 
-function drawComponent({ part, label }: Component, x: number, y: number): string[] {
+function drawComponent({ part, label, voltmeter }: Component, x: number, y: number): string[] {
   const circle = `<circle cx="${round(x)}" cy="${y}" r="15" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="2"/>`;
   const shapes: Record<Part, readonly string[]> = {
     lamp: [
@@ -94,5 +115,16 @@ function drawComponent({ part, label }: Component, x: number, y: number): string
       `<rect x="${round(x - 24)}" y="${y - 9}" width="48" height="18" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="2"/>`,
     ],
   };
-  return [...shapes[part], ...(label === '' ? [] : [drawLabel(x, y + 33, label)])];
+  if (voltmeter === undefined)
+    return [...shapes[part], ...(label === '' ? [] : [drawLabel(x, y + 33, label)])];
+  // The reading is below the voltmeter, and the label of the part above the part.
+  const depth = y + voltmeterDepth;
+  return [
+    drawLine(`M${round(x - 36)} ${y}V${depth}H${round(x + 36)}V${y}`, colours.ink, 2),
+    ...shapes[part],
+    ...(label === '' ? [] : [drawLabel(x, y - 22, label)]),
+    `<circle cx="${round(x)}" cy="${depth}" r="15" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="2"/>`,
+    drawLabel(x, depth + 6, 'V'),
+    ...(voltmeter === '' ? [] : [drawLabel(x, depth + 33, voltmeter)]),
+  ];
 }

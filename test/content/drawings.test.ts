@@ -149,6 +149,24 @@ describe('a drawing', () => {
     );
   });
 
+  it('of a circuit has a voltmeter across a part', () => {
+    const { svg, description } = drawSource(
+      'circuit',
+      () =>
+        'supply: 9 V\nbranches: [[ammeter 0.5 A, resistor 12 Ω with voltmeter 6 V], [lamp with voltmeter]]',
+    );
+    expect(preparePicture(svg).faults).toEqual([]);
+    expect(svg.match(/>V<\/text>/g)).toHaveLength(2);
+    expect(description).toBe(
+      'A circuit with a supply of 9 V. It has 2 branches in parallel. ' +
+        'In branch 1 there are an ammeter marked 0.5 A and a resistor marked 12 Ω with a voltmeter marked 6 V across it. ' +
+        'In branch 2 there is a lamp with a voltmeter across it.',
+    );
+    expect(() =>
+      drawSource('circuit', (source) => source.replace('main: ammeter 0.9 A', 'main: lamp with voltmeter')),
+    ).toThrow('a voltmeter can only be across a part of a branch');
+  });
+
   it.each([
     ['graph', '[12, −10]', '[14, −10]', /14 is outside of the axis "time in s"/],
     ['graph', 'step: 2', 'step: 5', /can’t go from 0 to 12 in 1 to 12 steps of 5/],
