@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseCalculation } from '../question-variants/mathematics.ts';
 import { axisSchema, listTicks, requireOnAxis, type Axis } from './axis.ts';
-import { amount } from './fields.ts';
+import { amount, words } from './fields.ts';
 import {
   colours,
   drawFrame,
@@ -15,6 +15,8 @@ import {
 
 const point = z.tuple([amount, amount]);
 type Point = z.infer<typeof point>;
+const namedPoint = z.tuple([amount, amount, words]);
+type Cross = Point | z.infer<typeof namedPoint>;
 
 export const graphSchema = z.strictObject({
   x: axisSchema,
@@ -23,8 +25,8 @@ export const graphSchema = z.strictObject({
   lines: z.array(z.array(point).min(2)).default([]),
   /** Calculations of y from x. */
   curves: z.array(z.union([z.string(), z.number()]).transform(String)).default([]),
-  /** Points with a cross each. */
-  crosses: z.array(point).default([]),
+  /** Points with a cross each, and perhaps a name, such as [2, 3, P]. */
+  crosses: z.array(z.union([point, namedPoint])).default([]),
 });
 
 const plot = { left: 58, top: 40, width: 280, height: 200 } as const;
@@ -74,7 +76,10 @@ export function drawGraph({ x, y, lines, curves, crosses }: z.infer<typeof graph
       drawLabel(16, 26, y.title, { anchor: 'start' }),
       drawLabel(right, height - 14, x.title, { anchor: 'end' }),
       ...strokes,
-      ...crosses.map(([across, up]) => drawCross(toX(across), toY(up))),
+      ...crosses.flatMap(([across, up, name]) => [
+        drawCross(toX(across), toY(up)),
+        ...(name === undefined ? [] : [drawLabel(toX(across) + 8, toY(up) - 8, name, { anchor: 'start' })]),
+      ]),
     ]),
     description: [
       `A graph. Across: ${describeAxis(x)}. Up: ${describeAxis(y)}.`,
@@ -82,7 +87,11 @@ export function drawGraph({ x, y, lines, curves, crosses }: z.infer<typeof graph
       ...curves.map(
         (curve) => `A curve goes through ${listWords(listCurvePoints(curve, x, y).map(describePoint))}.`,
       ),
-      ...(crosses.length === 0 ? [] : [`There are crosses at ${listWords(crosses.map(describePoint))}.`]),
+      ...(crosses.length === 0
+        ? []
+        : [
+            `${crosses.length === 1 ? 'There is a cross' : 'There are crosses'} at ${listWords(crosses.map(describeCross))}.`,
+          ]),
     ].join(' '),
   };
 }
@@ -97,6 +106,8 @@ const drawCross = (x: number, y: number) =>
 const describeAxis = ({ title, from, to }: Axis) =>
   `${title}, from ${formatNumber(from)} to ${formatNumber(to)}`;
 const describePoint = ([x, y]: Point) => `(${formatNumber(x)}, ${formatNumber(y)})`;
+const describeCross = ([x, y, name]: Cross) =>
+  `${name === undefined ? '' : `${name} `}${describePoint([x, y])}`;
 
 /** @throws Error if the calculation has other letters than x. */
 function readCurve(curve: string): (x: number) => number {

@@ -94,8 +94,16 @@ describe('a drawing', () => {
     expect(description).toBe(
       'A graph. Across: time in s, from 0 to 12. Up: distance in m, from −20 to 40. ' +
         'A straight line joins (0, 0), (4, 20) and (12, −10). ' +
-        'A curve goes through (0, 0), (2, 4), (4, 16) and (6, 36). There are crosses at (2, 30).',
+        'A curve goes through (0, 0), (2, 4), (4, 16) and (6, 36). There is a cross at (2, 30).',
     );
+  });
+
+  it('of a graph has the names of its points', () => {
+    const { svg, description } = drawSource('graph', (source) =>
+      source.replace('crosses: [[2, 30]]', 'crosses: [[2, 30, A], [4, -10, B]]'),
+    );
+    expect(svg).toMatch(/<text [^>]*>A<\/text>.*<text [^>]*>B<\/text>/);
+    expect(description).toMatch(/There are crosses at A \(2, 30\) and B \(4, −10\)\.$/);
   });
 
   it('of bars has bars as high as their numbers', () => {
