@@ -48,24 +48,10 @@ export function drawTriangle({ angles, legs, corners, sides }: z.infer<typeof tr
   });
   const points = [toPoint(0, 0), toPoint(1, 0), toPoint(top.x, top.y)] as const;
   const [left, right, apex] = points;
-  const middle = { x: (left.x + right.x + apex.x) / 3, y: (left.y + right.y + apex.y) / 3 };
   const cornerWords = corners.flatMap((word, index) => {
-    const corner = points[index];
-    if (word === null || corner === undefined) return [];
-    const distance = Math.hypot(middle.x - corner.x, middle.y - corner.y);
-    // A word needs more distance from a sharper corner.
-    const angle = toRadians([atLeft, atRight, atTop][index] ?? 90);
-    const inward = Math.min(Math.max(30, 10 + 14 / Math.tan(angle / 2)), distance * 0.75) / distance;
-    return [
-      drawLabel(
-        corner.x + (middle.x - corner.x) * inward,
-        corner.y + (middle.y - corner.y) * inward + 5,
-        word,
-        {
-          colour: colours.mark,
-        },
-      ),
-    ];
+    if (word === null) return [];
+    const { x, y } = placeInCorner(points, index, word.length * letterWidth);
+    return [drawLabel(x, y + 5, word, { colour: colours.mark })];
   });
   const ends = [
     [left, right],
@@ -79,7 +65,10 @@ export function drawTriangle({ angles, legs, corners, sides }: z.infer<typeof tr
     if (index === 0) return [drawLabel(x, y + 24, word)];
     if (word.length * letterWidth > margin.x + Math.min(x, width - x) - 40)
       throw new Error(`"${word}" is too long for its side`);
-    return [drawLabel(index === 1 ? x + 10 : x - 10, y, word, { anchor: index === 1 ? 'start' : 'end' })];
+    // The word is above the middle of a side, or below it if the side hangs over.
+    const overhang = index === 1 ? apex.x > right.x : apex.x < left.x;
+    const place = { x: index === 1 ? x + 10 : x - 10, y: overhang ? y + 12 : y };
+    return [drawLabel(place.x, place.y, word, { anchor: index === 1 ? 'start' : 'end' })];
   });
   const square = ([atLeft, atRight, atTop] as const).indexOf(90);
   return {
@@ -123,4 +112,31 @@ function drawSquare(points: readonly Point[], index: number): string {
     colours.ink,
     1.5,
   );
+}
+
+/** Returns the middle of a word that lies in a corner, as near to it as there is room between the sides. */
+function placeInCorner(points: readonly Point[], index: number, width: number): Point {
+  const corner = points[index] ?? { x: 0, y: 0 };
+  const [one = corner, other = corner] = points.filter((point) => point !== corner);
+  const toUnit = ({ x, y }: Point): Point => {
+    const length = Math.hypot(x - corner.x, y - corner.y);
+    return { x: (x - corner.x) / length, y: (y - corner.y) / length };
+  };
+  const [along, beside] = [toUnit(one), toUnit(other)];
+  const length = Math.hypot(along.x + beside.x, along.y + beside.y);
+  const inward = { x: (along.x + beside.x) / length, y: (along.y + beside.y) / length };
+  // The distance of a point from a side, and half of the word's box as seen from there.
+  const hasRoom = (x: number, y: number) =>
+    [along, beside].every(
+      (side) =>
+        Math.abs(side.x * y - side.y * x) >= Math.abs(side.y) * (width / 2) + Math.abs(side.x) * 7 + 3,
+    );
+  const most =
+    Math.min(
+      Math.hypot(one.x - corner.x, one.y - corner.y),
+      Math.hypot(other.x - corner.x, other.y - corner.y),
+    ) * 0.7;
+  let distance = 18;
+  while (distance < most && !hasRoom(inward.x * distance, inward.y * distance)) distance += 1;
+  return { x: corner.x + inward.x * distance, y: corner.y + inward.y * distance };
 }

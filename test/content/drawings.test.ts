@@ -127,6 +127,23 @@ describe('a drawing', () => {
     );
   });
 
+  it('of a triangle has words in corners that no side crosses', () => {
+    for (const left of [30, 63, 78, 90, 120]) {
+      const { svg } = drawSource('triangle', (source) =>
+        source.replace('[50, 60]', `[${left}, 40]`).replace('[50°, 60°, x]', `[${left}°, null, null]`),
+      );
+      const [[ax = 0, ay = 0, , , cx = 0, cy = 0] = []] = readNumbers(svg, /<polygon points="([^"]+)"/g);
+      const [[x = 0, y = 0] = []] = readNumbers(
+        svg,
+        /<text (x="[\d.]+" y="[\d.]+") text-anchor="middle" fill="#b3261e"/g,
+      );
+      const sideAt = (height: number) => ax + ((cx - ax) * (ay - height)) / (ay - cy);
+      const start = x - (`${left}°`.length * 8.5) / 2;
+      expect(y).toBeLessThan(ay);
+      expect(start).toBeGreaterThan(Math.max(sideAt(y), sideAt(y - 12)));
+    }
+  });
+
   it('of a triangle has its angles, and a mark for a right one', () => {
     const measure = (svg: string) => {
       const [[ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = []] = readNumbers(
