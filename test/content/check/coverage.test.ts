@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
+import { countPoints } from '../../../content/count-points.ts';
 import { loadCatalogue, loadCoverage } from '../../../content/load.ts';
 import { added, soundTree, writeTree } from '../content-folder.fixture.ts';
 import { expectReported } from '../seeded-fault.fixture.ts';
@@ -65,4 +67,17 @@ test('every course of the product is compared with a specification', () => {
     ['8464', 61],
     ['8700', 9],
   ]);
+});
+
+test('the README says how much of its specification each course teaches', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const { id } of loadCatalogue('content').courses) {
+    const { code = '', areas = [] } = loadCoverage('content', id) ?? {};
+    const { all, full, part } = countPoints(areas);
+    expect(readme).toMatch(
+      new RegExp(
+        `\\(${code}\\) \\| ${String(full)} of ${String(all)} points in full, ${String(part)} in part`,
+      ),
+    );
+  }
 });
