@@ -51,7 +51,7 @@ export function drawCircuit({ supply, main, branches }: z.infer<typeof circuitSc
   const rooms = branches.map((branch) => (branch.some(hasVoltmeter) ? voltmeterDepth : 0));
   const levels = branches.map(
     (_, index) =>
-      top + branchHeight * (index + 1) + rooms.slice(0, index).reduce((sum, room) => sum + room, 0),
+      top + branchHeight * (index + 1) + rooms.slice(0, index).reduce<number>((sum, room) => sum + room, 0),
   );
   const bottom = levels.at(-1) ?? top;
   const height = bottom + 44 + (rooms.at(-1) ?? 0);
