@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import type { CourseFile, lessonFrontMatterSchema, Misconception } from './file-schemas/course.ts';
+import type { ExamQuestion } from './file-schemas/exam-question.ts';
 import type { AskedQuestion } from './file-schemas/question.ts';
 
 export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema> {
   id: string;
   body: string;
   minutes: number;
+  examQuestion?: Omit<ExamQuestion, 'lesson'>;
 }
 export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];

@@ -1,6 +1,7 @@
 import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import { checkCoverage } from './check/coverage.ts';
+import { checkExamQuestions } from './check/exam-questions.ts';
 import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
@@ -44,6 +45,7 @@ export function checkContent(directory: string) {
       ...checkFiles(directory, course),
       ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
       ...checkQuestions(course, addresses),
+      ...checkExamQuestions(course, addresses),
       ...checkLevels(course),
       ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
@@ -75,6 +77,7 @@ function count(directory: string, { id, topics, misconceptions }: CourseSource) 
     varying: questions.filter(({ variants }) => variants.length > 0).length,
     variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
+    examQuestions: finished.reduce((sum, { examQuestions }) => sum + examQuestions.length, 0),
     drafts: topics.reduce((sum, { drafts }) => sum + drafts.length, 0),
     misconceptions: misconceptions.length,
     explained: options.filter(({ misconception }) => misconception !== undefined).length,

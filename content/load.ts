@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { readCourse, readMisconceptions, type CourseSource, type QuestionSource } from './source/course.ts';
+import {
+  readCourse,
+  readMisconceptions,
+  type CourseSource,
+  type QuestionSource,
+  type TopicSource,
+} from './source/course.ts';
 import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
 import { CatalogueError, fileFault, type EntryPlace, type Fault } from './faults.ts';
 import { readCentre } from './source/centre.ts';
@@ -10,7 +16,7 @@ import { readPhrases } from './source/phrases.ts';
 import { readPages, type PublicPage } from './source/pages.ts';
 import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
 import { cannedRepliesSchema } from './file-schemas/centre.ts';
-import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
+import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueQuestion } from './catalogue.ts';
 import type { AskBotPhrases } from './file-schemas/ask-bot-phrases.ts';
 import type { Coverage } from './file-schemas/coverage.ts';
 import type { Misconception } from './file-schemas/course.ts';
@@ -114,12 +120,19 @@ function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource)
         title: topic.title,
         summary: topic.summary,
         free: index === 0,
-        lessons: topic.lessons.map(({ lesson }) => lesson),
+        lessons: topic.lessons.map(({ lesson }) => addExamQuestion(lesson, topic)),
         questions: topic.questions.map(toCatalogueQuestion),
       }))
       .filter(isFinished),
     misconceptions: misconceptions.map(({ misconception }) => misconception),
   };
+}
+
+function addExamQuestion(lesson: CatalogueLesson, { examQuestions }: TopicSource): CatalogueLesson {
+  const source = examQuestions.find(({ written }) => written.lesson === lesson.id);
+  if (!source) return lesson;
+  const { lesson: _lesson, ...examQuestion } = source.written;
+  return { ...lesson, examQuestion };
 }
 
 /** Adds the texts of all variants to a question, so that the Lambda functions needn't load mathjs. */

@@ -13,8 +13,22 @@ import { loadPictures } from './source/pictures.ts';
 import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
 
+type CatalogueExamQuestion = NonNullable<CatalogueLesson['examQuestion']>;
+
+interface PreparedExamQuestion extends Pick<CatalogueExamQuestion, 'marks'> {
+  stem: TextTree;
+  scheme: (Pick<CatalogueExamQuestion['scheme'][number], 'kind' | 'marks'> & {
+    lineId: string;
+    for: TextTree;
+  })[];
+  model: { text: TextTree; earns: string[] }[];
+  answers: { text: TextTree; earns: string[]; marks: number; missing: TextTree }[];
+}
 /** A lesson whose text is ready to show. */
-export type PreparedLesson = Omit<CatalogueLesson, 'body'> & { body: TextTree };
+export type PreparedLesson = Omit<CatalogueLesson, 'body' | 'examQuestion'> & {
+  body: TextTree;
+  examQuestion?: PreparedExamQuestion;
+};
 interface PreparedVariant {
   stem: TextTree;
   options: { text: TextTree; reason?: TextTree; misconception?: string | undefined }[];
@@ -73,10 +87,32 @@ export function prepareQuestion(
   };
 }
 
-export const prepareLesson = (
-  { body, ...lesson }: CatalogueLesson,
+function prepareExamQuestion(
+  { stem, marks, scheme, model, answers }: CatalogueExamQuestion,
   findPicture: FindPicture,
-): PreparedLesson => ({ ...lesson, body: prepareText(body, { headingIds: true, findPicture, drawPicture }) });
+): PreparedExamQuestion {
+  const prepare = (text: string) => prepareText(text, { baseHeading: 3, findPicture, drawPicture });
+  return {
+    stem: prepare(stem),
+    marks,
+    scheme: scheme.map(({ line: lineId, ...line }) => ({ ...line, lineId, for: prepareLine(line.for) })),
+    model: model.map(({ text, earns }) => ({ text: prepare(text), earns })),
+    answers: answers.map(({ text, missing, ...answer }) => ({
+      ...answer,
+      text: prepare(text),
+      missing: prepare(missing),
+    })),
+  };
+}
+
+export const prepareLesson = (
+  { body, examQuestion, ...lesson }: CatalogueLesson,
+  findPicture: FindPicture,
+): PreparedLesson => ({
+  ...lesson,
+  body: prepareText(body, { headingIds: true, findPicture, drawPicture }),
+  ...(examQuestion && { examQuestion: prepareExamQuestion(examQuestion, findPicture) }),
+});
 
 /** Prepares the texts of the catalogue in `directory`. */
 export function prepareCatalogue(directory: string, { courses }: Catalogue): PreparedCatalogue {

@@ -19,7 +19,7 @@ export function check(directory: string): boolean {
 }
 
 function describeCounts(counts: CourseCounts): string {
-  const { id, balance, ranks, absoluteWords, unfinished, coverage } = counts;
+  const { id, balance, ranks, absoluteWords, unfinished, coverage, examQuestions } = counts;
   const sizes = ranks.counts.map(
     ({ rank, found, expected }) => `${rank} ${found.toFixed(1)} (by chance ${expected.toFixed(1)})`,
   );
@@ -30,6 +30,7 @@ function describeCounts(counts: CourseCounts): string {
           `  points of ${coverage.code}: ${coverage.all}, taught in full ${coverage.full}, in part ${coverage.part}`,
         ]
       : []),
+    `  exam questions: ${examQuestions}, lessons without one: ${counts.lessons - examQuestions}`,
     `  keys confirmed by calculation: ${counts.calculated}`,
     `  misconceptions: ${counts.misconceptions}, named by ${counts.explained} wrong options`,
     `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,

@@ -7,7 +7,7 @@ import { preparePicture } from '../typesetting/prepare-picture.ts';
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const useSlug = 'use lower-case words and hyphens';
 const unread = 'nothing reads this file';
-const entries = ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'];
+const entries = ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'exam-questions', 'pictures'];
 
 export function* checkFiles(directory: string, { id, topics }: CourseSource): Generator<Fault> {
   const folder = `courses/${id}`;
@@ -29,11 +29,12 @@ export function* checkFiles(directory: string, { id, topics }: CourseSource): Ge
           'name it with two digits, such as 01-adding-fractions.md',
         );
   }
-  for (const name of listNames(directory, `${folder}/questions`)) {
-    const path = `${folder}/questions/${name}`;
-    if (!name.endsWith('.yaml')) yield fileFault(path, unread, 'name it <topic>.yaml');
-    else if (!isTopic(basename(name, '.yaml'))) yield noTopic(path, basename(name, '.yaml'));
-  }
+  for (const bank of ['questions', 'exam-questions'])
+    for (const name of listNames(directory, `${folder}/${bank}`)) {
+      const path = `${folder}/${bank}/${name}`;
+      if (!name.endsWith('.yaml')) yield fileFault(path, unread, 'name it <topic>.yaml');
+      else if (!isTopic(basename(name, '.yaml'))) yield noTopic(path, basename(name, '.yaml'));
+    }
 }
 
 export function* checkPictures(

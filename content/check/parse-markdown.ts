@@ -47,3 +47,12 @@ export function plainText(node: Root | Child): string {
   const separator = node.type === 'root' || node.type === 'list' || node.type === 'table' ? ' ' : '';
   return node.children.map((child) => plainText(child)).join(separator);
 }
+
+/** True if the text is a single paragraph of words, emphasis and maths, as the text of an option must be. */
+export function isOneLine(markdown: string): boolean {
+  const [paragraph, ...more] = parseMarkdown(markdown).children;
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return false;
+  return paragraph.children.every(({ type }) =>
+    ['text', 'inlineMath', 'emphasis', 'strong', 'inlineCode'].includes(type),
+  );
+}

@@ -8,7 +8,7 @@ import { checkQuestionLevel } from './levels.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkNamedMisconceptions } from './misconceptions.ts';
 import { checkNumbers, checkRange } from './numbers.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { isOneLine } from './parse-markdown.ts';
 import { describeVariants } from '../question-variants/expand.ts';
 
 export function checkQuestions(course: CourseSource, addresses: Addresses): Fault[] {
@@ -118,15 +118,6 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
   }
   const problem = `the question "${earlier.question.id}" asks the same`;
   return [entryFault(source, ['stem'], problem, 'ask something else')];
-}
-
-/** True if the text is a single paragraph of words, emphasis and maths, as the text of an option must be. */
-function isOneLine(markdown: string): boolean {
-  const [paragraph, ...more] = parseMarkdown(markdown).children;
-  if (paragraph?.type !== 'paragraph' || more.length > 0) return false;
-  return paragraph.children.every(({ type }) =>
-    ['text', 'inlineMath', 'emphasis', 'strong', 'inlineCode'].includes(type),
-  );
 }
 
 /** Checks all variants of a question. A fault that several variants share is reported once. */

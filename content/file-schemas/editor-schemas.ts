@@ -5,6 +5,7 @@ import { askBotWordsSchema } from './ask-bot-words.ts';
 import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre.ts';
 import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course.ts';
 import { coverageSchema } from './coverage.ts';
+import { examQuestionFileSchema } from './exam-question.ts';
 import { questionFileSchema } from './question.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -19,6 +20,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
     ['course.json', describeSchema(courseFileSchema, 'A course')],
     ['coverage.json', describeSchema(coverageSchema, 'What a course teaches of a specification')],
     ['questions.json', describeSchema(questionFileSchema, 'The questions of a topic')],
+    ['exam-questions.json', describeSchema(examQuestionFileSchema, 'The exam questions of a topic')],
     ['misconceptions.json', describeSchema(misconceptionFileSchema, 'The misconceptions of a course')],
     ['lesson-front-matter.json', describeSchema(lessonFrontMatterSchema, 'What a lesson begins with')],
     ['page-front-matter.json', describeSchema(pageFrontMatterSchema, 'What a public page begins with')],
@@ -38,5 +40,6 @@ export function schemaComment(file: string): string {
 function findSchemaName(file: string): string {
   if (/^courses\/[^/]+\/[^/]+\.yaml$/.test(file)) return basename(file, '.yaml');
   if (file.startsWith('coverage/')) return 'coverage';
+  if (/^courses\/[^/]+\/exam-questions\//.test(file)) return 'exam-questions';
   return file.startsWith('courses/') ? 'questions' : file.slice(0, -'.yaml'.length).replace('/', '-');
 }

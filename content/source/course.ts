@@ -8,6 +8,7 @@ import {
   misconceptionFileSchema,
 } from '../file-schemas/course.ts';
 import type { CourseFile, Misconception } from '../file-schemas/course.ts';
+import { examQuestionFileSchema, type ExamQuestion } from '../file-schemas/exam-question.ts';
 import { questionFileSchema } from '../file-schemas/question.ts';
 import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
@@ -42,12 +43,17 @@ export interface DraftSource extends EntryPlace {
   readonly written: DraftQuestion;
 }
 
+export interface ExamQuestionSource extends EntryPlace {
+  readonly written: ExamQuestion;
+}
+
 export interface TopicSource {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
+  readonly examQuestions: readonly ExamQuestionSource[];
   /** Unfinished questions. They aren't in `questions`, so no student gets one. */
   readonly drafts: readonly DraftSource[];
 }
@@ -72,6 +78,7 @@ export function readCourse(directory: string, id: string, faults: Fault[]): Cour
     ...topic,
     lessons: readLessons(directory, id, topic.id, faults),
     ...readBank(directory, id, topic.id, faults),
+    examQuestions: readExamQuestions(directory, id, topic.id, faults),
   }));
   return { id, file, course, topics, misconceptions: readMisconceptions(directory, id, faults) };
 }
@@ -104,6 +111,17 @@ function readBank(directory: string, course: string, topic: string, faults: Faul
     }
   }
   return { questions, drafts };
+}
+
+function readExamQuestions(
+  directory: string,
+  course: string,
+  topic: string,
+  faults: Fault[],
+): ExamQuestionSource[] {
+  const file = `courses/${course}/exam-questions/${topic}.yaml`;
+  const entries = readEntries(directory, file, examQuestionFileSchema, faults);
+  return entries.map(({ entry: written, place }) => ({ ...place, written }));
 }
 
 export function readMisconceptions(directory: string, id: string, faults: Fault[]): MisconceptionSource[] {

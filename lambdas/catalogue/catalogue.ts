@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { textTree } from '../../contract/text/schema.ts';
 import { questionKind, questionRef, storedQuestion } from '../tables/catalogue-items.ts';
+import { storedExamQuestion } from '../tables/exam-question.ts';
 import { lessonFields, storedMisconceptions, storedOutline } from '../tables/course-items.ts';
 
-const lesson = z.object({ id: z.string(), ...lessonFields, body: textTree });
+const lesson = z.object({
+  id: z.string(),
+  ...lessonFields,
+  body: textTree,
+  examQuestion: z.optional(storedExamQuestion),
+});
 export type Lesson = z.infer<typeof lesson>;
 
 const variant = z.object({

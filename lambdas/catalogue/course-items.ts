@@ -111,6 +111,7 @@ export function buildCourseItems(course: Course) {
       ...toLessons(course).map((lesson) =>
         publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson, [
           'body',
+          ...(lesson.examQuestion ? ['examQuestion'] : []),
         ]),
       ),
       publishedItem(

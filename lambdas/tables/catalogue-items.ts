@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { difficulties, questionKinds } from '../../contract/quizzes/quiz-options.ts';
 import { textTree } from '../../contract/text/schema.ts';
 import { lessonSummary, level } from './course-items.ts';
+import { storedExamQuestion } from './exam-question.ts';
 import { packed } from './packed.ts';
 
 export const itemHash = 'contentHash';
@@ -22,11 +23,15 @@ export const storedLesson = z.object({
   position: z.object({ index: z.int(), count: z.int() }),
   previous: z.nullable(lessonLink),
   next: z.nullable(lessonLink),
+  examQuestion: z.optional(storedExamQuestion),
 });
 export type StoredLesson = z.infer<typeof storedLesson>;
 
 /** A lesson as the table has it. */
-export const lessonItem = z.extend(storedLesson, { body: packed(textTree) });
+export const lessonItem = z.extend(storedLesson, {
+  body: packed(textTree),
+  examQuestion: z.optional(packed(storedExamQuestion)),
+});
 
 export const questionKind = z.enum(questionKinds);
 

@@ -16,6 +16,7 @@ test('a sound catalogue has no fault and is counted', () => {
       varying: 0,
       variants: 0,
       calculated: 1,
+      examQuestions: 0,
       drafts: 0,
       misconceptions: 0,
       explained: 0,

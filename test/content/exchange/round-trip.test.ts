@@ -16,7 +16,8 @@ const runs = rounds(100, 1000);
 const { courses } = readCourses('content');
 
 function createCourse(questions: readonly Question[]): CourseSource {
-  const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [], drafts: [] });
+  const none = { lessons: [], questions: [], examQuestions: [], drafts: [] };
+  const topic = (id: string) => ({ id, title: id, summary: id, ...none });
   const place = { file: 'bank.yaml', findLine: () => 1 };
   const sources = questions.map((question) => ({ ...place, written: question, question, variants: [] }));
   const [product] = courses;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
+import { prepareCatalogue, prepareLesson } from '../../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
 import * as schemas from '../../../contract/courses/courses.ts';
@@ -41,12 +41,13 @@ describe('every lesson of the content', () => {
     const findPicture = loadPictures('content');
     for (const { lessons } of topics)
       for (const lesson of lessons) {
-        const { body } = z.parse(schemas.lesson, {
+        const { body, examQuestion } = z.parse(schemas.lesson, {
           ...(await store.lesson(id, lesson.id)),
           checks: {},
           sharedAnswerCount: 0,
         });
         expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture }));
+        expect(examQuestion).toEqual(prepareLesson(lesson, findPicture).examQuestion);
         const { opening } = z.parse(storedLesson, await store.lesson(id, lesson.id));
         const words = readWords(opening).split(/\s+/);
         expect(words.length).toBeGreaterThanOrEqual(15);
