@@ -13,6 +13,8 @@ export const courseProgress = z.object({
   lastLessonId: z.nullable(lessonId),
   /** When the student most recently opened or marked a lesson of the course. */
   changedAt: timestamp,
+  /** The marks that the student gave the own answers to exam questions, of how many; missing if there are none. */
+  exam: z.optional(z.object({ marks: z.int(), of: z.int() })),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 

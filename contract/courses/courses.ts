@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkId, courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
 import { checkOutcomes } from './check-options.ts';
+import { examMarks, examMarksBody, examQuestion } from './exam-questions.ts';
 import { textTree } from '../text/schema.ts';
 import { sharedAnswer } from '../tutor/shared-answers.ts';
 import type { coursesRoutes } from './routes.ts';
@@ -78,6 +79,9 @@ export const lesson = z.extend(lessonSummary, {
   next: z.nullable(lessonLink),
   /** What the student has reached in the lesson's self-checks. */
   checks: outcomesOfChecks,
+  examQuestion: z.optional(examQuestion),
+  /** The lines of the exam question's scheme that the student has ticked. Missing until the student has marked an answer. */
+  examLines: z.optional(z.array(z.string())),
   /** How many questions and answers `listSharedAnswers` returns. */
   sharedAnswerCount: z.int(),
 });
@@ -113,4 +117,5 @@ export const coursesSchemas = {
     }),
     reply: lessonProgress,
   },
+  saveExamMarks: { params: lessonParams, body: examMarksBody, reply: examMarks },
 } as const satisfies RouteSchemas<typeof coursesRoutes>;

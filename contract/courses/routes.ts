@@ -38,4 +38,11 @@ export const coursesRoutes = {
     access: 'student',
     status: 200,
   },
+  /** Stores the marks that the student gave the own answer to the lesson's exam question. */
+  saveExamMarks: {
+    method: 'PUT',
+    path: '/courses/{courseId}/lessons/{lessonId}/exam-marks',
+    access: 'student',
+    status: 200,
+  },
 } as const satisfies RouteTable;

@@ -25,7 +25,7 @@ export function dynamoAccountStore(userCourses: Table, courses: Table): AccountS
         partition: studentPartition(studentId),
         sort: { between: [enrolmentPrefix, progressEnd] },
         // Orders aren't read, because the list of orders grows and every sign-in runs this query.
-        attributes: ['sort', 'owned', 'awaited', 'courseId', 'lessonId', 'done', 'changedAt'],
+        attributes: ['sort', 'owned', 'awaited', 'courseId', 'lessonId', 'done', 'changedAt', 'exam'],
       });
       const startsWith = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);
       const enrolments = items.filter(startsWith(enrolmentPrefix)).map(toOwnership);

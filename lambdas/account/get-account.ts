@@ -34,11 +34,18 @@ export async function getAccount(
 export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
   return [...Map.groupBy(marks, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => {
     const last = ofCourse.reduce((latest, mark) => (mark.changedAt > latest.changedAt ? mark : latest));
+    const marked = ofCourse.flatMap(({ exam }) => exam ?? []);
     return {
       courseId,
       lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
       lastLessonId: last.lessonId,
       changedAt: last.changedAt,
+      ...(marked.length > 0 && {
+        exam: {
+          marks: marked.reduce((sum, { marks }) => sum + marks, 0),
+          of: marked.reduce((sum, { of }) => sum + of, 0),
+        },
+      }),
     };
   });
 }

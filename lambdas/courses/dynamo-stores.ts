@@ -3,6 +3,7 @@ import { checkOutcomes } from '../../contract/courses/check-options.ts';
 import { lessonItem } from '../tables/catalogue-items.ts';
 import { storedListing, storedOutline } from '../tables/course-items.ts';
 import { getItem, queryPage, updateIf, type Table } from '../tables/dynamo.ts';
+import { storedExamMarks } from '../tables/lesson-mark.ts';
 import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { sharedAnswerAttributes } from '../tables/shared/table-keys.ts';
 import type { CatalogueStore, LessonKey, ProgressStore, SharedAnswerReader, StudentMark } from './lessons.ts';
@@ -27,7 +28,10 @@ export function dynamoCatalogueStore(table: Table): CatalogueStore {
   };
 }
 
-const outcomesItem = z.object({ checks: z.record(z.string(), z.enum(checkOutcomes)) });
+const answersItem = z.object({
+  checks: z._default(z.record(z.string(), z.enum(checkOutcomes)), {}),
+  exam: z.optional(storedExamMarks),
+});
 
 export function dynamoProgressStore(table: Table): ProgressStore {
   const keyOf = ({ studentId, courseId, lessonId }: LessonKey) =>
@@ -51,9 +55,17 @@ export function dynamoProgressStore(table: Table): ProgressStore {
       await write(mark);
     },
     visit: (visit) => write({ ...visit, done: false }, 'attribute_not_exists(#done) OR #done = :no'),
-    async readChecks(key) {
-      const item = await getItem(table, keyOf(key), { attributes: ['checks'] });
-      return item === undefined ? {} : z.parse(outcomesItem, item).checks;
+    async readAnswers(key) {
+      const item = await getItem(table, keyOf(key), { attributes: ['checks', 'exam'] });
+      return z.parse(answersItem, item ?? {});
+    },
+    async saveExam({ studentId, courseId, lessonId, changedAt, exam }) {
+      // A lesson that was done weeks ago must not count as done today, so its time stays as it is.
+      await updateIf(table, keyOf({ studentId, courseId, lessonId }), {
+        update:
+          'SET #courseId = :course, #lessonId = :lesson, #done = if_not_exists(#done, :no), #changedAt = if_not_exists(#changedAt, :now), #checks = if_not_exists(#checks, :none), #exam = :exam',
+        values: { course: courseId, lesson: lessonId, no: false, now: changedAt, none: {}, exam },
+      });
     },
     async saveChecks(key, checks) {
       const outcomes = Object.entries(checks);

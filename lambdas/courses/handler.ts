@@ -12,9 +12,10 @@ import { withOwnership } from '../tables/ownership-store.ts';
 import { dynamoCatalogueStore, dynamoProgressStore, dynamoSharedAnswerReader } from './dynamo-stores.ts';
 import {
   getCourse,
-  getLessonWithChecks,
+  getLessonWithAnswers,
   getOpening,
   listSharedAnswers,
+  saveExamMarks,
   saveProgress,
   type CoursesDeps,
 } from './lessons.ts';
@@ -25,12 +26,14 @@ export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchem
   listCourses: async ({ catalogue }) => ({ courses: await catalogue.listCourses() }),
   getCourse: (deps, { params }) => getCourse(deps, params),
   getLesson: (deps, { params, student }) =>
-    getLessonWithChecks(allowStaff(deps, student), { ...params, studentId: student.id }),
+    getLessonWithAnswers(allowStaff(deps, student), { ...params, studentId: student.id }),
   getOpening: (deps, { params }) => getOpening(deps, params),
   listSharedAnswers: (deps, { params, student }) =>
     listSharedAnswers(allowStaff(deps, student), { ...params, studentId: student.id }),
   saveProgress: (deps, { params, body, student }) =>
     saveProgress(allowStaff(deps, student), { ...params, ...body, studentId: student.id }),
+  saveExamMarks: (deps, { params, body, student }) =>
+    saveExamMarks(allowStaff(deps, student), { ...params, ...body, studentId: student.id }),
 };
 
 const observability = observe('courses');

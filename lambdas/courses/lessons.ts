@@ -4,7 +4,7 @@ import { readElement, type TextTree } from '../../contract/text/text-tree.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { StoredLesson } from '../tables/catalogue-items.ts';
 import type { ListedCourse, StoredOutline } from '../tables/course-items.ts';
-import type { LessonMark } from '../tables/lesson-mark.ts';
+import type { LessonMark, StoredExamMarks } from '../tables/lesson-mark.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 
 export interface CatalogueStore {
@@ -18,11 +18,19 @@ export interface StudentMark extends LessonMark {
   readonly studentId: string;
 }
 
+/** What the student has reached in a lesson's self-checks and in its exam question. */
+export interface LessonAnswers {
+  readonly checks: CheckOutcomes;
+  readonly exam?: StoredExamMarks | undefined;
+}
+
 export interface ProgressStore {
   mark(mark: StudentMark): Promise<void>;
   /** Records that a lesson was opened. Returns false, and writes nothing, if the lesson is already done. */
   visit(visit: Omit<StudentMark, 'done'>): Promise<boolean>;
-  readChecks(key: LessonKey): Promise<CheckOutcomes>;
+  readAnswers(key: LessonKey): Promise<LessonAnswers>;
+  /** Stores the marks of an exam question, even if the lesson was neither marked nor visited before. */
+  saveExam(marks: LessonKey & { readonly changedAt: string; readonly exam: StoredExamMarks }): Promise<void>;
   /** Adds outcomes to those of a lesson that was marked or visited before. */
   saveChecks(key: LessonKey, checks: CheckOutcomes): Promise<void>;
 }
@@ -88,16 +96,20 @@ export async function getOpening(
   return { opening: lesson.opening };
 }
 
-export async function getLessonWithChecks(
+export async function getLessonWithAnswers(
   deps: CoursesDeps,
   key: LessonKey,
-): Promise<StoredLesson & { checks: CheckOutcomes; sharedAnswerCount: number }> {
-  const [lesson, checks, sharedAnswerCount] = await Promise.all([
+): Promise<StoredLesson & { checks: CheckOutcomes; examLines?: string[]; sharedAnswerCount: number }> {
+  const [lesson, { checks, exam }, sharedAnswerCount] = await Promise.all([
     getLesson(deps, key),
-    deps.progress.readChecks(key),
+    deps.progress.readAnswers(key),
     deps.sharedAnswers.countPublished(key.courseId, key.lessonId),
   ]);
-  return { ...lesson, checks, sharedAnswerCount };
+  // The scheme may have changed since the student ticked its lines.
+  const examLines = lesson.examQuestion?.scheme
+    .map(({ lineId }) => lineId)
+    .filter((lineId) => exam?.lines.includes(lineId));
+  return { ...lesson, checks, ...(exam && examLines && { examLines }), sharedAnswerCount };
 }
 
 /** Whoever may read the lesson may read what is shared under it. */
@@ -136,4 +148,27 @@ export async function saveProgress(
   const known = Object.entries(checks).filter(([checkId]) => ids.has(checkId));
   if (known.length > 0) await deps.progress.saveChecks(request, Object.fromEntries(known));
   return { courseId, lessonId, done: isDone, changedAt: visit.changedAt };
+}
+
+/**
+ * Stores the lines of the scheme that the student ticked. The marks are added up here, from the published scheme.
+ * @throws Failure `not_found` if the lesson has no exam question, `invalid_request` for a line that its scheme lacks
+ */
+export async function saveExamMarks(
+  deps: CoursesDeps,
+  request: LessonKey & { readonly lines: readonly string[] },
+): Promise<StoredExamMarks> {
+  const { examQuestion } = await getLesson(deps, request);
+  if (!examQuestion) throw new Failure('not_found');
+  const { studentId, courseId, lessonId } = request;
+  const ticked = new Set(request.lines);
+  const earned = examQuestion.scheme.filter(({ lineId }) => ticked.has(lineId));
+  if (earned.length < ticked.size) throw new Failure('invalid_request');
+  const exam = {
+    lines: earned.map(({ lineId }) => lineId),
+    marks: earned.reduce((sum, { marks }) => sum + marks, 0),
+    of: examQuestion.marks,
+  };
+  await deps.progress.saveExam({ studentId, courseId, lessonId, changedAt: deps.now().toISOString(), exam });
+  return exam;
 }

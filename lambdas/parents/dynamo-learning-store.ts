@@ -86,7 +86,7 @@ export function dynamoLearningStore({
         queryAll(userCourses, {
           partition,
           sort: { beginsWith: itemKeys.progressSort('', '').slice(0, -1) },
-          attributes: lessonMarkAttributes.filter((name) => name !== 'checks'),
+          attributes: lessonMarkAttributes,
           consistent,
         }),
       ]);

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
-import { lessonMarkAttributes, sharedAnswerAttributes } from '../../lambdas/tables/shared/table-keys.ts';
+import { lessonProgressAttributes, sharedAnswerAttributes } from '../../lambdas/tables/shared/table-keys.ts';
 import { studentPartitions, type FunctionsProps } from './functions-props.ts';
 import { KtcFunction } from './ktc-function.ts';
 import { useTable } from './table-access.ts';
@@ -15,11 +15,11 @@ export function addCoursesFunction(scope: Construct, props: FunctionsProps): Ktc
   useTable(courses, tables.courses, ['GetItem']);
   useTable(courses, tables.userCourses, ['GetItem'], {
     partition: studentPartitions,
-    attributes: ['owned', 'checks'],
+    attributes: ['owned', 'checks', 'exam'],
   });
   useTable(courses, tables.userCourses, ['UpdateItem'], {
     partition: studentPartitions,
-    attributes: lessonMarkAttributes,
+    attributes: lessonProgressAttributes,
   });
   useTable(courses, tables.userCourses, ['Query'], {
     partition: itemKeys.sharedAnswersPartition('*'),

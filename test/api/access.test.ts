@@ -122,6 +122,10 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getOpening: row(students(200, 200), undefined, paidLesson),
     listSharedAnswers: row(students(403, 200, 200), undefined, paidLesson),
     saveProgress: row(students(403, 200, 200), { done: true }, paidLesson),
+    saveExamMarks: row(students(403, 200, 200), { lines: ['equation'] }, () => ({
+      courseId: 'maths',
+      lessonId: 'solving-equations',
+    })),
   },
   account: {
     getAccount: row(students(200, 200)),

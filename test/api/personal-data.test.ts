@@ -82,6 +82,7 @@ async function useEverything(): Promise<void> {
   const [, checkId = ''] = /"id":"(check-[a-z0-9]{1,7})"/.exec(lesson) ?? [];
   const checks = { [checkId]: 'second' };
   await call(courses.saveProgress, { params: mark, body: { done: true, checks } });
+  await call(courses.saveExamMarks, { params: mark, body: { lines: ['improper'] } });
   for (const topicId of ['number', 'algebra']) {
     const params = { attemptId: randomUUID() };
     await call(quizzes.startAttempt, { params, body: quizStart('maths', topicId, 5) });
@@ -159,7 +160,9 @@ it('a student downloads all data and deletes the account, and only an invoice wi
   const notHere = ['erasure', 'mail', 'notice', 'notice-group'];
   const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => !notHere.includes(kind));
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', 'enquiry', ...kinds]));
-  expect(JSON.stringify(items.find(({ kind }) => kind === 'lesson')?.data)).toMatch(/"check-\w+":"second"/);
+  const ofLesson = items.find(({ kind }) => kind === 'lesson')?.data;
+  expect(JSON.stringify(ofLesson)).toMatch(/"check-\w+":"second"/);
+  expect(ofLesson).toMatchObject({ exam: { lines: ['improper'], marks: 1, of: 3 } });
   expect(items.find(({ kind }) => kind === 'profile')?.data).toMatchObject({ learner });
   expect(items.find(({ kind }) => kind === 'photo')?.data['photo']).toMatch(
     /^data:image\/jpeg;base64,\/9j\//,

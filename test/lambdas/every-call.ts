@@ -72,6 +72,7 @@ export const everyCall = [
     getOpening: { params: lesson },
     listSharedAnswers: { params: lesson },
     saveProgress: { params: lesson, body: { done: true } },
+    saveExamMarks: { params: lesson, body: { lines: [] } },
   }),
   ...buildCalls('quizzes', quizzes, {
     getProgress: {},

@@ -3,7 +3,25 @@ import { prepareQuestion } from '../../content/prepare-catalogue.ts';
 import type { Catalogue, Course, Lesson, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
 
 /** Words that mark texts which a student may not see before submission. */
-export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
+export const canary = {
+  reason: 'CANARY-REASON',
+  solution: 'CANARY-SOLUTION',
+  scheme: 'CANARY-SCHEME',
+} as const;
+
+/** An exam question of three marks. */
+export const examQuestion: NonNullable<Lesson['examQuestion']> = {
+  stem: [['p', 'Stem of an exam question']],
+  marks: 3,
+  scheme: [
+    { lineId: 'method', kind: 'M', marks: 2, for: [`${canary.scheme} of the method`] },
+    { lineId: 'answer', kind: 'A', marks: 1, for: [`${canary.scheme} of the answer`] },
+  ],
+  model: [{ text: [['p', 'A full answer']], earns: ['method', 'answer'] }],
+  answers: [
+    { text: [['p', 'An answer']], earns: ['method'], marks: 2, missing: [['p', 'The answer is missing']] },
+  ],
+};
 
 /** Makes a question from Markdown. */
 export function question(id: string, changes: Partial<CatalogueQuestion> = {}): Question {
@@ -44,7 +62,7 @@ export function topic(id: string, changes: Partial<Topic> = {}): Topic {
     title: `Topic ${id}`,
     summary: `Summary of ${id}`,
     free: false,
-    lessons: [lesson('one', `${id} one`), lesson('two', `${id} two`)],
+    lessons: [{ ...lesson('one', `${id} one`), examQuestion }, lesson('two', `${id} two`)],
     questions: (['ks3', 'gcse-foundation', 'gcse-higher'] as const).flatMap((level) => [
       question(`${id}-${level}-1`, { level, lesson: `${id}-one` }),
       question(`${id}-${level}-2`, { level, lesson: `${id}-two` }),

@@ -53,7 +53,10 @@ export const parentViewsAttributes = [
 export const submittedQuizAttributes = ['startedAt', 'questionCount', 'submission'] as const;
 export const topicMasteryAttributes = ['courseId', 'questions'] as const;
 
-export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt', 'checks'] as const;
+/** What a summary for parents reads of lessons. */
+export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt'] as const;
+/** What a student has reached in a lesson: its mark, its self-checks and its exam question. */
+export const lessonProgressAttributes = [...lessonMarkAttributes, 'checks', 'exam'] as const;
 
 export const quizzingStudentAttributes = ['owned', 'learner', 'extraTime'] as const;
 

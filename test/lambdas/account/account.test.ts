@@ -30,7 +30,8 @@ const record: StudentRecord = {
   marks: [
     mark('maths', 'adding', true, 3),
     mark('maths', 'powers', false, 5),
-    mark('science', 'cells', true, 1),
+    { ...mark('science', 'cells', true, 1), exam: { lines: ['one'], marks: 2, of: 3 } },
+    { ...mark('science', 'waves', false, 0), exam: { lines: [], marks: 0, of: 4 } },
   ],
   deleted: false,
 };
@@ -53,7 +54,11 @@ const tables = useTables(async (tables) => {
   await publishTo(tables, catalogue());
   const progress = dynamoProgressStore(tables.userCourses);
   for (const courseId of ['maths', 'english']) await own(tables, 'student-1', courseId);
-  for (const one of record.marks) await progress.mark({ studentId: 'student-1', ...one });
+  for (const { exam, ...one } of record.marks) {
+    const marked = { studentId: 'student-1', ...one };
+    await progress.mark(marked);
+    if (exam) await progress.saveExam({ ...marked, exam });
+  }
   await putOrder(tables, 'student-1', 'science', 'processing');
   for (const state of ['open', 'refunded'] as const) await putOrder(tables, 'student-1', state, state);
   await own(tables, 'student-2', 'science');
@@ -166,7 +171,7 @@ describe('the choices', () => {
   });
 });
 
-it('progress lists done lessons by course, and the lesson whose mark changed last, and when', () => {
+it('progress lists done lessons by course, which lesson changed last and when, and the marks of exam questions', () => {
   expect(groupByCourse(record.marks)).toEqual([
     {
       courseId: 'maths',
@@ -179,6 +184,7 @@ it('progress lists done lessons by course, and the lesson whose mark changed las
       lessonsDone: ['cells'],
       lastLessonId: 'cells',
       changedAt: '2026-01-01T00:01:00.000Z',
+      exam: { marks: 2, of: 7 },
     },
   ]);
 });

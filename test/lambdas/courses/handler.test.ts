@@ -13,7 +13,7 @@ import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { getItem } from '../../../lambdas/tables/dynamo.ts';
 import { itemKeys, studentKey } from '../../../lambdas/tables/shared/item-keys.ts';
-import { catalogue } from '../../support/catalogue.ts';
+import { canary, catalogue } from '../../support/catalogue.ts';
 import { publishTo, startTables, useTables } from '../../support/dynalite.ts';
 import { call as callHandler, type TestRequest } from '../../support/gateway.ts';
 import { dynamoSharedAnswerStore } from '../../../lambdas/tutor/shared-answers/dynamo-shared-answer-store.ts';
@@ -223,6 +223,75 @@ describe('a lesson', () => {
     });
     expect((await store.lesson('maths', 'free-topic-one'))?.previous).toBeNull();
     expect((await store.lesson('maths', 'paid-topic-two'))?.next).toBeNull();
+  });
+});
+
+describe('the marks that a student gave the answer to an exam question', () => {
+  const params = { courseId: 'science', lessonId: 'free-topic-one' };
+  const save = (student: string | null, lines: readonly string[], lesson = params) =>
+    call('saveExamMarks', { student, params: lesson, body: { lines } });
+  const readLines = async (student: string) =>
+    ((await call('getLesson', { student, params })).body as { examLines?: unknown }).examLines;
+
+  it.each([
+    ['of a free lesson', 'science', 'free-topic-one', 'student', 200],
+    ['of a free lesson', 'science', 'free-topic-one', null, 401],
+    ['of an owned lesson', 'maths', 'paid-topic-one', 'owner', 200],
+    ['of a lesson that somebody else owns', 'maths', 'paid-topic-one', 'student', 403],
+    ['of an unknown lesson', 'maths', 'nothing', 'owner', 404],
+    ['of a lesson without an exam question', 'maths', 'paid-topic-two', 'owner', 404],
+  ] as const)('%s, %s %s by %s: %i', async (_, courseId, lessonId, student, status) => {
+    const lesson = { courseId, lessonId };
+    expect((await save(student, ['method'], lesson)).status).toBe(status);
+    expect((await readMark(student ?? '', lesson))?.['exam'] === undefined).toBe(status !== 200);
+    const read = await call('getLesson', { student, params: lesson });
+    expect(read.text.includes(canary.scheme)).toBe(status === 200);
+  });
+
+  it('are added up from the scheme, stored once, and come back with the lesson to this student alone', async () => {
+    const student = randomUUID();
+    expect(await readLines(student)).toBeUndefined();
+    for (const lines of [['answer', 'method', 'method'], ['method'], ['method']]) await save(student, lines);
+    const exam = { lines: ['method'], marks: 2, of: 3 };
+    expect((await save(student, ['method'])).body).toEqual(exam);
+    expect(await readMark(student, params)).toMatchObject({ ...params, done: false, checks: {}, exam });
+    expect(await readLines(student)).toEqual(['method']);
+    expect(await readLines(randomUUID())).toBeUndefined();
+    expect((await save(student, [])).body).toEqual({ lines: [], marks: 0, of: 3 });
+    expect(await readLines(student)).toEqual([]);
+  });
+
+  it('leave the lesson’s mark as it is, and the mark leaves them', async () => {
+    const student = randomUUID();
+    await dynamoProgressStore(tables.userCourses).mark({
+      ...{ studentId: student, ...params, done: true, changedAt: '2025-06-01T00:00:00.000Z' },
+    });
+    await save(student, ['method']);
+    expect(await readMark(student, params)).toMatchObject({
+      ...{ done: true, changedAt: '2025-06-01T00:00:00.000Z', exam: { marks: 2 } },
+    });
+    await call('saveProgress', { student, params, body: { done: false } });
+    expect(await readLines(student)).toEqual(['method']);
+  });
+
+  it('no longer name a line that the scheme has lost', async () => {
+    const studentId = randomUUID();
+    await dynamoProgressStore(tables.userCourses).saveExam({
+      ...{ studentId, ...params, changedAt: '2026-01-01T00:00:00.000Z' },
+      exam: { lines: ['removed', 'answer'], marks: 2, of: 3 },
+    });
+    expect(await readLines(studentId)).toEqual(['answer']);
+  });
+
+  it.each<[readonly string[]]>([
+    [['method', 'unknown']],
+    [['constructor']],
+    [['Method#']],
+    [Array.from({ length: 21 }, (_, index) => `line-${index}`)],
+  ])('are refused for lines that the scheme lacks: %j', async (lines) => {
+    const student = randomUUID();
+    expect(await save(student, lines)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await readMark(student, params)).toBeUndefined();
   });
 });
 

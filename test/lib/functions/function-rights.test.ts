@@ -6,7 +6,7 @@ import {
   attemptsByStart,
   countAttributes,
   enrolmentAttributes,
-  lessonMarkAttributes,
+  lessonProgressAttributes,
   noticeAttributes,
   noticeGroupAttributes,
   ownershipAttributes,
@@ -232,7 +232,7 @@ describe('the rights of the functions', () => {
   );
 
   it.each([
-    ['courses', writes, ['UpdateItem'], lessonMarkAttributes, unreturned],
+    ['courses', writes, ['UpdateItem'], lessonProgressAttributes, unreturned],
     ['orders', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['orders-reconcile', writes, ['PutItem'], enrolmentAttributes, unreturned],
     ['quizzes', reads, ['GetItem', 'Query'], ['owned', 'learner', 'extraTime'], selected],
@@ -279,7 +279,7 @@ describe('the rights of the functions', () => {
       'courses',
       [
         ['Courses', ['GetItem'], undefined],
-        ['UserCourses', ['GetItem'], readingWith('USER#*', ['owned', 'checks'])],
+        ['UserCourses', ['GetItem'], readingWith('USER#*', ['owned', 'checks', 'exam'])],
         ['UserCourses', ['Query'], readingWith('SHARED_ANSWERS#*', sharedAnswerAttributes)],
       ],
     ],
