@@ -89,7 +89,7 @@ export const inboxThread = z.extend(inboxSummary, {
   topic: z.nullable(topicResults),
   /** The lesson's text. Tutors can't open the lesson's page, because they own no course. */
   lesson: z.nullable(textTree),
-  /** The writing task or the self-check in the lesson that the thread is about. */
+  /** The writing task, the self-check, or the exam question with its mark scheme in the lesson that the thread is about. */
   task: z.nullable(textTree),
   alsoOpen: z.array(z.string()),
   /** Who told the safeguarding lead about the thread. `text` is null if the reader may not see it, and may be empty. */

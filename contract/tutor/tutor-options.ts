@@ -1,12 +1,12 @@
 // This file imports no schemas.
 
 /**
- * `writing` asks for comments on the student's own text, `flaw` says that something in a question or a lesson is wrong,
- * and `question` is anything else.
+ * `writing` asks for comments on the student's own text, `exam` asks a tutor to mark the answer to a lesson's exam
+ * question, `flaw` says that something in a question or a lesson is wrong, and `question` is anything else.
  */
-export const threadKinds = ['question', 'writing', 'flaw'] as const;
+export const threadKinds = ['question', 'writing', 'exam', 'flaw'] as const;
 /** The kinds of threads that the form of Ask Tutor starts. */
-export const askedKinds = ['question', 'writing'] as const;
+export const askedKinds = ['question', 'writing', 'exam'] as const;
 /** What may be wrong with a question or a lesson. `wrong` is a wrong answer, or something untrue in a lesson. */
 export const flawReasons = ['wrong', 'unclear', 'spelling', 'picture', 'other'] as const;
 /** How many messages in threads of the kind `flaw` a student may send a day. Texts with a concern have a higher limit. */

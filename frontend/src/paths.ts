@@ -75,6 +75,8 @@ export const askTutorPath = '/query/ask-tutor';
 export const newThreadPath = (
   about:
     | { readonly course: string; readonly lesson: string }
+    // A tutor marks the answer to the lesson's exam question.
+    | { readonly kind: 'exam'; readonly course: string; readonly lesson: string }
     | { readonly attempt: string; readonly question: string }
     | { readonly course: string }
     | null = null,

@@ -65,6 +65,7 @@ export function dynamoSubjectStore(tables: {
         : findTopic(attempt, questionId);
       return {
         lesson: lesson && lesson.body,
+        examQuestion: lesson?.examQuestion,
         attempt: attempt && {
           correctCount: attempt.correctCount,
           questionCount: attempt.questionCount,

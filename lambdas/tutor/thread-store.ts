@@ -6,6 +6,7 @@ import type {
 } from '../../contract/tutor/threads.ts';
 import type { InboxState, InboxThread } from '../../contract/tutor/inbox.ts';
 import { Failure } from '../runtime/failure.ts';
+import type { StoredExamQuestion } from '../tables/exam-question.ts';
 import { optimisticUpdate, type Pause } from '../tables/optimistic-update.ts';
 import type { Thread } from './thread.ts';
 import type { ThreadKey } from '../../contract/identifier-rules.ts';
@@ -67,7 +68,10 @@ export interface ThreadQueue {
   ): Promise<readonly QueueEntry[]>;
 }
 
-export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'topic' | 'lesson'>;
+export type SubjectDetails = Pick<InboxThread, 'question' | 'attempt' | 'topic' | 'lesson'> & {
+  /** The exam question of the lesson. */
+  readonly examQuestion?: StoredExamQuestion | undefined;
+};
 
 /** Finds out what a thread is about: a course, a lesson, or one of the student's own attempts at a quiz. */
 export interface SubjectStore {

@@ -17,6 +17,12 @@ const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? {
 
 export type Draft = ReturnType<typeof useDraft>;
 
+/** Names the draft of a new conversation. It has the subject, so that a text about one lesson isn't shown at another. */
+export const nameThreadDraft = (
+  kind: string,
+  subject: Readonly<Record<string, string | undefined>> | null,
+): string => [kind, ...Object.values(subject ?? {})].join(' ');
+
 /** Keeps a text on this device until the text is sent or the user signs out. Each text has its own `name`. */
 export function useDraft(name: string) {
   const [{ text }, setShown] = useState(() => loadDraft(name));

@@ -12,6 +12,7 @@ import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
+import { LessonExam } from '../features/courses/exam/lesson-exam.tsx';
 import { LessonFinish } from '../features/courses/lesson-finish.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import {
@@ -117,6 +118,7 @@ function LessonPage({ courseId, lessonId }: { courseId: string; lessonId: string
       placeholder={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
       finish={(lesson) => (
         <>
+          <LessonExam lesson={lesson} />
           <LessonFinish
             lesson={lesson}
             done={done}

@@ -9,6 +9,7 @@ import { joinLines, oneLine, pointTo, type Mail, type MailSettings } from '../ma
 const waitingKinds: Readonly<Record<ThreadKind, string>> = {
   question: 'A question',
   writing: 'A piece of writing',
+  exam: 'An answer to an exam question',
   flaw: 'A report of something wrong',
 };
 

@@ -1,6 +1,7 @@
 import type { InboxRow, InboxSummary, InboxThread } from '../../../contract/tutor/inbox.ts';
-import { findElements, readElement, type TextTree } from '../../../contract/text/text-tree.ts';
+import { findElements, readElement, type TextNode, type TextTree } from '../../../contract/text/text-tree.ts';
 import { readFirstName } from '../../../contract/account/name-rules.ts';
+import type { StoredExamQuestion } from '../../tables/exam-question.ts';
 import type { SubjectDetails } from '../thread-store.ts';
 import { buildInboxId } from '../../../contract/identifier-rules.ts';
 import {
@@ -73,8 +74,21 @@ function findSelfCheck(lesson: TextTree, checkId: string): TextTree | null {
   return found === undefined ? null : [['div', { class: 'self-check' }, ...found]];
 }
 
-function findTask({ kind, subject }: Thread, lesson: TextTree | null): TextTree | null {
+/** Joins an exam question and the lines of its mark scheme, such as “M1 …”, by which the tutor marks the answer. */
+const toExamTask = ({ stem, scheme }: StoredExamQuestion): TextTree => [
+  ...stem,
+  [
+    'ol',
+    ...scheme.map(({ kind = '', marks, for: earning }): TextNode => {
+      const mark = kind.length === 1 ? `${kind}${marks}` : `${kind} (${marks})`.trim();
+      return ['li', ['strong', mark], ' ', ...earning];
+    }),
+  ],
+];
+
+function findTask({ kind, subject }: Thread, { lesson, examQuestion }: SubjectDetails): TextTree | null {
   if (lesson === null) return null;
+  if (kind === 'exam') return examQuestion ? toExamTask(examQuestion) : null;
   if (kind === 'writing') return findWritingTask(lesson);
   return subject?.checkId === undefined ? null : findSelfCheck(lesson, subject.checkId);
 }
@@ -100,7 +114,7 @@ export function toInboxThread(
     paused: isPausedFor(thread, viewer.tutor),
     shareable: findSharedLesson(thread, viewer.tutor) !== null,
     ...details,
-    task: findTask(thread, details.lesson),
+    task: findTask(thread, details),
     referrals: thread.referrals.map(({ tutor, at, text }) => ({
       by: readFirstName(tutor.name),
       at,

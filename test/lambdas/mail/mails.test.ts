@@ -79,6 +79,7 @@ describe('a mail about conversations', () => {
   it.each([
     ['question', 'A question is waiting for a tutor'],
     ['writing', 'A piece of writing is waiting for a tutor'],
+    ['exam', 'An answer to an exam question is waiting for a tutor'],
   ] as const)('to the centre names the kind %s in its subject', (kind, subject) => {
     expect(write('messageWaiting', { kind }).subject).toBe(subject);
   });

@@ -7,7 +7,7 @@ import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mast
 import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/mastery/mastery-record.ts';
 import { dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
-import { catalogue, topic } from '../../support/catalogue.ts';
+import { catalogue, examQuestion, topic } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
 import { pack } from '../../../lambdas/tables/packed.ts';
 import {
@@ -150,6 +150,7 @@ describe('the tutor sees', () => {
     expect(await store.details('student-1', lesson)).toEqual({
       ...nothing,
       lesson: body,
+      examQuestion,
       topic: unanswered('Topic free-topic'),
     });
     expect(await store.details('student-1', { ...lesson, lessonId: 'gone' })).toEqual(nothing);

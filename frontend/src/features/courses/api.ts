@@ -11,7 +11,7 @@ import type {
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { api } from '../../api/client.ts';
 
-interface LessonKey {
+export interface LessonKey {
   readonly courseId: string;
   readonly lessonId: string;
 }

@@ -16,6 +16,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
 import { learnPath } from '../../paths.ts';
 import { CourseFacts, NotYetList } from './course-facts.tsx';
+import { ExamTotal } from './exam/exam-total.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { countLessons, findNextLesson, type CourseProgress } from './outline.ts';
 
@@ -48,6 +49,7 @@ export function CourseHeader({ course, courseProgress, title }: CourseProps & { 
           <LessonsDone {...countLessons(course, courseProgress)} isFree={!courseProgress.owned} />
           {courseProgress.owned && <Chip label={<FormattedMessage id="courses.owned" />} />}
         </Box>
+        <ExamTotal courseProgress={courseProgress} />
         {next ? (
           <LinkButton
             variant="contained"

@@ -14,6 +14,8 @@ export interface CourseProgress {
   readonly lastLessonId: string | null;
   /** True if the student is in Year 7, 8 or 9, and begins with the lessons of Key Stage 3. */
   readonly inKeyStage3: boolean;
+  /** The marks of the exam questions that the student has marked; null if there are none. */
+  readonly exam: { readonly marks: number; readonly of: number } | null;
   /** When the student most recently opened or marked a lesson; null if the course isn't begun. */
   readonly changedAt: string | null;
 }
@@ -103,6 +105,7 @@ export function readCourseProgress(account: Account, courseId: string): CoursePr
     done: new Set(progress?.lessonsDone),
     lastLessonId: progress?.lastLessonId ?? null,
     inKeyStage3: (account.learner?.year ?? Infinity) <= lastYearOfKeyStage3,
+    exam: progress?.exam ?? null,
     changedAt: progress?.changedAt ?? null,
   };
 }

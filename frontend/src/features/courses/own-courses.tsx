@@ -8,6 +8,7 @@ import { Text } from '../../components/text.tsx';
 import type { Account } from '../../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { coursePath } from '../../paths.ts';
+import { ExamTotal } from './exam/exam-total.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { countLessons, readCourseProgress } from './outline.ts';
 
@@ -38,6 +39,7 @@ export function OwnCourses({ courses, account }: OwnCoursesProps) {
             />
           </Typography>
           <LessonsDone {...countLessons(course, courseProgress)} />
+          <ExamTotal courseProgress={courseProgress} />
         </AccentScope>
       ))}
     </Card>

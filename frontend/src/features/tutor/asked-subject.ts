@@ -12,8 +12,8 @@ export function parseAsked(query: URLSearchParams): Asked {
   if (threadId !== null) return { screen: 'thread', threadId };
   const subject = readSubject(query);
   if (subject === null && !query.has('new')) return { screen: 'list' };
-  const isWriting = query.get('kind') === 'writing' && subject !== null && 'courseId' in subject;
-  return { screen: 'new', kind: isWriting ? 'writing' : 'question', subject };
+  const kind = subject !== null && 'courseId' in subject ? query.get('kind') : null;
+  return { screen: 'new', kind: kind === 'writing' || kind === 'exam' ? kind : 'question', subject };
 }
 
 function readSubject(query: URLSearchParams): AskedSubject | null {

@@ -17,7 +17,7 @@ import { useStartThreadMutation } from './api.ts';
 import { useChosenPhotos, useSendPhotos } from './photos/use-photos.ts';
 import { Composer } from './composer.tsx';
 import { ReplyTime } from './thread-labels.tsx';
-import { useDraft } from '../../api/use-draft.ts';
+import { nameThreadDraft, useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../safeguarding/use-send.ts';
 
 interface NewThreadFormProps {
@@ -44,8 +44,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
   const wantsEmail = useAppSelector((state) => state.customization.emailNotices);
-  // The draft's name contains the subject, so that a text about one lesson doesn't appear at another lesson.
-  const draft = useDraft([kind, ...Object.values(subject ?? {})].join(' '));
+  const draft = useDraft(nameThreadDraft(kind, subject));
   const photos = useChosenPhotos();
   const { send: sendPhotos } = useSendPhotos();
   const sending = useSend(

@@ -17,6 +17,10 @@ it.each([
     'kind=writing&course=english&lesson=endings',
     { screen: 'new', kind: 'writing', subject: { courseId: 'english', lessonId: 'endings' } },
   ],
+  [
+    'kind=exam&course=maths&lesson=surds',
+    { screen: 'new', kind: 'exam', subject: { courseId: 'maths', lessonId: 'surds' } },
+  ],
   ['thread=nonsense', list],
   ['course=Not a slug', list],
   ['lesson=surds', list],
@@ -25,6 +29,7 @@ it.each([
   ['course=maths&lesson=Not a slug', question({ courseId: 'maths' })],
   ['attempt=nonsense&course=maths', question({ courseId: 'maths' })],
   [`attempt=${id}&question=Not a slug`, question({ attemptId: id })],
+  ['kind=flaw&course=maths', question({ courseId: 'maths' })],
   ['kind=poem&course=maths', question({ courseId: 'maths' })],
   [`kind=writing&attempt=${id}`, question({ attemptId: id })],
   ['kind=writing&new=question', question(null)],

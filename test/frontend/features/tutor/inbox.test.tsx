@@ -279,10 +279,10 @@ describe('the inbox', () => {
   });
 
   it.each([
-    ['waiting', ['All kinds', 'Question', 'Writing']],
-    ['mine', ['All kinds', 'Question', 'Writing', 'Something wrong']],
+    ['waiting', ['All kinds', 'Question', 'Writing', 'Exam answer']],
+    ['mine', ['All kinds', 'Question', 'Writing', 'Exam answer', 'Something wrong']],
     ['flaws', undefined],
-    ['closed', ['All kinds', 'Question', 'Writing', 'Something wrong']],
+    ['closed', ['All kinds', 'Question', 'Writing', 'Exam answer', 'Something wrong']],
   ])('offers only the kinds that the tab “%s” can list', async (tab, kinds) => {
     const { user } = await visitInbox(`?tab=${tab}`);
     await user.click(screen.getByText('Filter'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import { findWritingTask } from '../../../../lambdas/tutor/inbox/inbox-view.ts';
+import { canary, examQuestion } from '../../../support/catalogue.ts';
 import type { Around } from '../../../support/through.ts';
 import { otherTutor } from '../thread.fixture.ts';
 import { lesson, startOne, startTutor } from '../tutor.fixture.ts';
@@ -63,6 +64,22 @@ describe('opening a thread', () => {
     expect((await app.open(writing.threadId)).task).toEqual(text);
     const question = await app.start({ subject: lesson });
     expect((await app.open(question.threadId)).task).toBeNull();
+  });
+
+  it('shows the exam question and its mark scheme with an answer to it', async () => {
+    const app = startTutor();
+    app.show({ lesson: [['p', 'The lesson']], examQuestion });
+    const answer = await app.start({ subject: lesson, kind: 'exam' });
+    expect((await app.open(answer.threadId)).task).toEqual([
+      ['p', 'Stem of an exam question'],
+      [
+        'ol',
+        ['li', ['strong', 'M2'], ' ', `${canary.scheme} of the method`],
+        ['li', ['strong', 'A1'], ' ', `${canary.scheme} of the answer`],
+      ],
+    ]);
+    app.show({ examQuestion: undefined });
+    expect((await app.open(answer.threadId)).task).toBeNull();
   });
 });
 

@@ -66,7 +66,7 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
     reported && alertChip('tutor.inbox.reported', row.reportUnread === true),
   ].filter(Boolean);
   const chips = [
-    kind === 'writing' && chip('tutor.kind.writing'),
+    (kind === 'writing' || kind === 'exam') && chip(`tutor.kind.${kind}`),
     assigned && chip(assigned.mine ? 'tutor.inbox.mine' : 'tutor.inbox.assigned', assigned),
   ].filter(Boolean);
   return (

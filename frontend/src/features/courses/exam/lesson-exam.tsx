@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { Lesson } from '../../../../../contract/courses/courses.ts';
+import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { PreparedText } from '../../../components/prose/prepared-text.tsx';
+import { Text } from '../../../components/text.tsx';
+import { lazyPart } from '../../../loading/load-chunk.ts';
+import { loadMessages } from '../../../loading/load-messages.ts';
+import type { ExamProps } from './use-exam-marks.ts';
+
+const ExamAnswer = lazyPart<ExamProps>('exam-answer', async () => {
+  const [module] = await Promise.all([import('./exam-answer.tsx'), loadMessages(['exam'])]);
+  return module.ExamAnswer;
+});
+
+/** The exam question of a lesson. Print shows the question and space for the answer. */
+export function LessonExam({ lesson }: { readonly lesson: Lesson }) {
+  const { examQuestion } = lesson;
+  if (!examQuestion) return null;
+  const { marks, stem } = examQuestion;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="exam-question"
+      sx={{ marginTop: 4, paddingTop: 3, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}
+    >
+      <Text variant="h2" id="exam-question" sx={{ mb: 2 }} message="courses.exam.title" values={{ marks }} />
+      <PreparedText tree={stem} />
+      <Box sx={{ display: 'none', displayPrint: 'block', height: `${2.5 * (marks + 1)}rem` }} />
+      <Box sx={{ marginTop: 2, displayPrint: 'none' }}>
+        <Suspense fallback={<LoadingPanels heights={[272]} />}>
+          <ExamAnswer lesson={lesson} examQuestion={examQuestion} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
