@@ -126,20 +126,38 @@ describe('what must not leave', () => {
       .map(longestPlainPart)
       .filter((part) => part.length >= 24);
 
+  // A few words of questions are also words of a public lesson or of a misconception.
+  const publicTexts = [
+    ...topics.filter(({ free }) => free).flatMap(({ lessons }) => lessons.map(({ body }) => body)),
+    ...courses.flatMap(({ misconceptions }) => misconceptions.map(({ explanation }) => explanation)),
+  ].join('\n');
+
   test('no stem, option, reason or solution of a question is in the site, except of the sample', () => {
     const site = texts.map(readSiteFile).join('\n');
     const others = questions.filter((question) => !isSample(question));
     expect(others).toHaveLength(questions.length - 1);
     const ofSample = new Set(listCanaries(questions.filter(isSample)));
-    // A few words of questions are also words of a public lesson or of a misconception.
-    const publicTexts = [
-      ...topics.filter(({ free }) => free).flatMap(({ lessons }) => lessons.map(({ body }) => body)),
-      ...courses.flatMap(({ misconceptions }) => misconceptions.map(({ explanation }) => explanation)),
-    ].join('\n');
     const canaries = listCanaries(others).filter(
       (canary) => !ofSample.has(canary) && !publicTexts.includes(canary),
     );
     expect(canaries.length).toBeGreaterThan(questions.length);
+    expect(canaries.filter((canary) => site.includes(canary))).toEqual([]);
+  });
+
+  test('no exam question and no line of its mark scheme is in the site', () => {
+    const lessons = topics.flatMap((topic) => topic.lessons);
+    const exams = lessons.flatMap(({ examQuestion }) => examQuestion ?? []);
+    const canaries = exams
+      .flatMap(({ stem, scheme, model, answers }) => [
+        stem,
+        ...scheme.map((line) => line.for),
+        ...model.map(({ text }) => text),
+        ...answers.flatMap(({ text, missing }) => [text, missing]),
+      ])
+      .map(longestPlainPart)
+      .filter((part) => part.length >= 24 && !publicTexts.includes(part));
+    expect(canaries.length).toBeGreaterThan(5 * exams.length);
+    const site = texts.map(readSiteFile).join('\n');
     expect(canaries.filter((canary) => site.includes(canary))).toEqual([]);
   });
 
