@@ -8,14 +8,14 @@ export interface LabelledText {
 }
 
 /** Rarer words say nothing, because chance decided in which texts they occur. */
-const fewestTexts = 5;
+const fewestTexts = 3;
 const rounds = 150;
 const stepLength = 0.5;
 const biasStep = 0.3;
 /** Smaller weights are left out, because they change little and lengthen the bundles. */
-const leastWeight = 0.3;
+const leastWeight = 0.5;
 /** Draws weights towards zero. */
-const decay = 0.2;
+const decay = 0.05;
 
 /**
  * Learns a weight for each word by logistic regression with AdaGrad (Duchi, Hazan and Singer, "Adaptive Subgradient Methods

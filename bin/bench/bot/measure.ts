@@ -2,6 +2,7 @@ import { readQuestionWords } from '../../../contract/language/question-words.ts'
 import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
+import { weighWords } from '../../../lambdas/safeguarding/detection/weigh-words.ts';
 import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../../lambdas/bot/search/find-passages.ts';
 import { findOpenQuestion, type OpenQuestion } from '../../../lambdas/bot/search/open-question.ts';
@@ -91,9 +92,9 @@ export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernLi
   };
 }
 
-function classifyMood(index: AskBotIndex, text: string): MoodClass {
-  if (detectConcern(text) !== null) return 'concern';
-  const subject = classifyText(index.namesSubject, text);
+function classifyMood(index: AskBotIndex, text: string, weigh = weighWords): MoodClass {
+  if (detectConcern(text, weigh) !== null) return 'concern';
+  const subject = classifyText(index.namesSubject, text, weigh);
   if (subject === 'low-mood') return 'low-mood';
   return offersHelp(subject, searchAll(index, text).answerable) ? 'help-line' : 'lesson';
 }
@@ -117,10 +118,14 @@ export function measureMoods(index: AskBotIndex, list: MoodList) {
   };
 }
 
-/** Returns the texts that get less help than they need, or more. */
-export function measureNeeds(index: AskBotIndex, { need, harmless }: NeedList) {
+/** Returns the texts that get less help than they need, or more. `weigh` sums learned weights, by default the stored ones. */
+export function measureNeeds(
+  index: AskBotIndex,
+  { need, harmless }: Pick<NeedList, 'need' | 'harmless'>,
+  weigh = weighWords,
+) {
   const find = (texts: readonly string[], ...moods: readonly MoodClass[]) =>
-    texts.filter((text) => moods.includes(classifyMood(index, text)));
+    texts.filter((text) => moods.includes(classifyMood(index, text, weigh)));
   return {
     withoutCard: find(need, 'low-mood', 'help-line', 'lesson'),
     withoutHelp: find(need, 'lesson'),

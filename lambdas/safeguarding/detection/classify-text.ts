@@ -15,22 +15,34 @@ import { learnedLimits, weighWords } from './weigh-words.ts';
 export type TextSubject = 'low-mood' | 'people' | 'both' | 'unsure' | 'lesson' | 'anything';
 
 /** `namesSubject` tells whether a text contains a word that a lesson is about. */
-export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
+export function classifyText(
+  namesSubject: (text: string) => boolean,
+  text: string,
+  weigh = weighWords,
+): TextSubject {
   const mood = detectMood(text);
   const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks, hints } = mood;
-  const weight = weighWords(text);
+  const weight = weigh(text);
   const isHarmless = weight <= learnedLimits.harmless;
   if (hints && lowMood === null && !isHarmless) return asks ? 'both' : 'people';
   const isWorried = worries >= limits.nearSubject && !isHarmless;
   const isLow = lowMood === 'certain' && !isHarmless;
-  if (namesSchoolwork) return isLow || (isWorried && namesOthers) ? 'both' : 'lesson';
+  const namesPeople = namesWriter || namesOthers;
+  const mayBeTroubled = weight >= learnedLimits.forLine && namesPeople;
+  const isTroubled = weight >= learnedLimits.besideAnswer && namesPeople;
+  if (namesSchoolwork) {
+    if (isLow || isTroubled || (isWorried && namesOthers)) return 'both';
+    return mayBeTroubled ? 'unsure' : 'lesson';
+  }
   const isOfOwnLife = worries >= limits.forLine && !isHarmless;
   // A single word such as "food" or "country" doesn't make the text a question about a lesson.
-  if (namesSubject(text))
-    return isLow || (isWorried && namesWriter) ? 'both' : isOfOwnLife ? 'unsure' : 'lesson';
-  if (lowMood !== null) return 'low-mood';
+  if (namesSubject(text)) {
+    if (isLow || isTroubled || (isWorried && namesWriter)) return 'both';
+    return isOfOwnLife || mayBeTroubled ? 'unsure' : 'lesson';
+  }
+  if (lowMood !== null) return isHarmless ? 'anything' : 'low-mood';
   if (isOfOwnLife) return asks ? 'both' : 'people';
-  const mayBeTroubled = weight >= learnedLimits.forLine && (namesWriter || namesOthers);
+  if (isTroubled) return 'both';
   return mayBeTroubled ? 'unsure' : 'anything';
 }
 

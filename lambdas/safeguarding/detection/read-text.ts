@@ -52,7 +52,7 @@ export const isAboutWriter = (framing: ReadonlySet<Framing>): boolean =>
 
 /** Whether a sentence is about a topic or a text, as in "how did the plotters die?", and not about the writer. */
 const isAboutTopic = (framing: ReadonlySet<Framing>): boolean =>
-  !isAboutWriter(framing) && topics.some((topic) => framing.has(topic));
+  !isAboutWriter(framing) && !framing.has('hinting') && topics.some((topic) => framing.has(topic));
 const topics = ['studyQuestion', 'schoolwork', 'lessonWords'] as const satisfies readonly Framing[];
 
 /** By how much framings lower the weight of a sentence, because they make its signs doubtful. */
@@ -93,9 +93,7 @@ function leaveOutQuotations(text: string): string {
   const framings = splitSentences(bare, vocabulary)
     .filter((words) => words.some((word) => word.includes(blank)))
     .map((words) => framingFinder.find(words));
-  const isAsked = framings.every(
-    (framing) => isAboutTopic(framing) && !framing.has('seeking') && !framing.has('hinting'),
-  );
+  const isAsked = framings.every((framing) => isAboutTopic(framing) && !framing.has('seeking'));
   return isAsked ? bare : text;
 }
 

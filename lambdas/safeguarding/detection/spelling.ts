@@ -27,6 +27,61 @@ export function listForms(word: string): string[] {
 /** Removes double letters and replaces z by s, so that words that sound alike get one spelling. */
 export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
+/** Short and spoken spellings, each with the usual one. */
+const shortSpellings: Readonly<Record<string, string>> = {
+  u: 'you',
+  ya: 'you',
+  ur: 'your',
+  urself: 'yourself',
+  yourselve: 'yourself',
+  yaself: 'yourself',
+  cudnt: 'couldnt',
+  wudnt: 'wouldnt',
+  shudnt: 'shouldnt',
+  cud: 'could',
+  wud: 'would',
+  shud: 'should',
+  dnt: 'dont',
+  wernt: 'werent',
+  freind: 'friend',
+  frend: 'friend',
+  freinds: 'friends',
+  nite: 'night',
+  tonite: 'tonight',
+  coz: 'because',
+  cuz: 'because',
+  cos: 'because',
+  bcos: 'because',
+  bc: 'because',
+  some1: 'someone',
+  sum1: 'someone',
+  any1: 'anyone',
+  every1: 'everyone',
+  evry1: 'everyone',
+  no1: 'nobody',
+  smth: 'something',
+  sumthing: 'something',
+  summat: 'something',
+  summin: 'something',
+  owt: 'anything',
+  nowt: 'nothing',
+  nuthin: 'nothing',
+  skool: 'school',
+  wiv: 'with',
+  wen: 'when',
+  wat: 'what',
+  thier: 'their',
+  hurtin: 'hurting',
+  gunna: 'gonna',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  '2moro': 'tomorrow',
+  '2nite': 'tonight',
+};
+
+/** Returns the usual spelling of a short one, such as `your` for `ur`. */
+export const expandShort = (word: string): string | null => shortSpellings[word] ?? null;
+
 /** Each digit or sign may stand for the letter at the same position in `disguised`. */
 const disguises = '01!34@5$7';
 const disguised = 'oiieaasst';

@@ -1,5 +1,6 @@
 import {
   matchesHidden,
+  expandShort,
   differsByOne,
   listForms,
   toPlainSpelling,
@@ -94,6 +95,8 @@ export class Vocabulary {
     const ranges = this.#ranges.filter(({ least, most }) => value >= least && value <= most);
     // Where the lists have both "cutin" and "cutting", a child who writes "cuttin" may mean either.
     const spoken = plain.endsWith('in') && this.knows(`${plain}g`) ? [`${plain}g`] : [];
-    return [this.#correct(plain), ...spoken, ...stems, ...ranges.map(({ range }) => range)];
+    const usual = expandShort(text);
+    const expanded = usual === null ? [] : [toPlainSpelling(usual)];
+    return [this.#correct(plain), ...spoken, ...expanded, ...stems, ...ranges.map(({ range }) => range)];
   }
 }

@@ -5,11 +5,14 @@ import { toLatinLetters } from './spelling.ts';
 /*
  * Signs and hints only know what somebody thought of. So each text is also weighed by all its words, as a linear classifier
  * does: how much more often a word, or two words near each other, occur in the lists of children in need than in the
- * harmless ones. The weights decide about no card. `bin/safeguarding/learn-words.ts` learns them from the lists.
+ * harmless ones. `bin/safeguarding/learn-words.ts` learns the weights from the lists.
  */
 
-/** From the first sum on, a text may be about trouble. Up to the second, it is surely harmless. */
-export const learnedLimits = { forLine: 1.4, harmless: -3.5 } as const;
+/**
+ * From `forLine` on, a text about people may be about trouble, and from `besideAnswer` on also if a lesson answers it. Up to
+ * `harmless`, it is very likely harmless.
+ */
+export const learnedLimits = { forLine: 0.6, besideAnswer: 1.8, harmless: -2.5 } as const;
 
 /** A text with fewer words says too little to be weighed. */
 const fewestWords = 5;

@@ -119,11 +119,14 @@ const hinting = { withoutCard: 0.44, withoutHelp: 0.23, cards: 0.035, lines: 0.1
 const onlyHints = { ...usual, withoutCard: 1 };
 /** Most of this list's misses were left as they are, so that it shows how well unknown hints and idioms are recognised. */
 const secondHints = { withoutCard: 1, withoutHelp: 0.17, cards: 0.04, lines: 0.12 };
+/** The harmless sentences of this list were left as they are, though some get a line. */
+const sideways = { ...usual, cards: 0.015, lines: 0.06 };
 const limitsOf: Readonly<Record<string, typeof usual>> = {
   'voices-other-half': hinting,
   'plain-hints': onlyHints,
   'plain-hints-second': secondHints,
   'plain-hints-third': onlyHints,
+  'said-sideways': sideways,
 };
 
 describe.each(readNeedLists())('of the list of needs $name', (list) => {
@@ -153,6 +156,37 @@ it.each([
   'least painful way to go',
 ])('“%s” raises a concern although no single phrase of it does', (text) => {
   expect(detectConcern(text)).not.toBeNull();
+});
+
+it.each([
+  'is there a way to stop wanting to hurt urself without telling an adult',
+  'wont need my gcses anyway i dont plan on being here by then',
+  'how many calories can you eat and still lose a stone before prom ive done 300 today',
+  'mum sleeps all day after her bottles so i do the baby and then its too late for homework',
+  'someone wrote the f word for gay on my locker and now i dont want to come in',
+  'how do u know if it counts if you were asleep',
+  'how do i get moved out of set 2 theres a lad in there who makes my life hell',
+])('“%s” raises a concern although it sounds like a question or schoolwork', (text) => {
+  expect(detectConcern(text)).not.toBeNull();
+});
+
+it('learned weights raise a concern where signs are weak, and doubt weak signs in harmless words', () => {
+  const hint = 'we have to be quiet whenever he gets in';
+  expect(detectConcern(hint, () => 4)).not.toBeNull();
+  expect(detectConcern(hint, () => 0)).toBeNull();
+  const question = 'what drugs come from plants is it aspirin or digitalis';
+  expect(detectConcern(question, () => 0)).not.toBeNull();
+  expect(detectConcern(question, () => -4)).toBeNull();
+  expect(detectConcern('my dad hits me with a belt every night', () => -4)).toBe('abuse');
+});
+
+it.each([
+  ['my freind hurts herself', 'my friend hurts herself'],
+  ['i cudnt stop cutting myself last nite', 'i couldnt stop cutting myself last night'],
+  ['how do you hurt urself', 'how do you hurt yourself'],
+])('“%s” is read as “%s”', (short, usual) => {
+  expect(detectConcern(short)).toBe(detectConcern(usual));
+  expect(detectConcern(short)).not.toBeNull();
 });
 
 it.each(['my friend is touching the live wire in the picture', 'can you abuse a formula'])(

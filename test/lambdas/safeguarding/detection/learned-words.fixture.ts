@@ -22,7 +22,7 @@ const readTable = (name: string): TextList => ({
 });
 
 /** Lists that strangers wrote, of which the misses were looked at. */
-export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4'].map(readTable);
+export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4', 'safety-5'].map(readTable);
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
 const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];

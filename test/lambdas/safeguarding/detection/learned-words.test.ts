@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { learnWords, type LabelledText } from '../../../../bin/safeguarding/learn-words.ts';
-import {
-  learnedLimits,
-  makeWordScale,
-  weighWords,
-} from '../../../../lambdas/safeguarding/detection/weigh-words.ts';
+import { measureNeeds } from '../../../../bin/bench/bot/measure.ts';
+import { learnWords } from '../../../../bin/safeguarding/learn-words.ts';
+import { makeWordScale, weighWords } from '../../../../lambdas/safeguarding/detection/weigh-words.ts';
+import { realAskBot } from '../../bot/search/ask-bot.fixture.ts';
 import { joinTexts, listsToLearn, strangersLists } from './learned-words.fixture.ts';
 
 const file = '../../../../lambdas/safeguarding/detection/learned-words.json';
@@ -15,26 +13,26 @@ it('the stored weights are those that the lists give', async () => {
   await expect(text).toMatchFileSnapshot(file);
 });
 
-/** Weighs the texts of a list with what the other lists teach. A text that other lists have too isn't learned either. */
-function weighUnknown({ name, texts }: (typeof strangersLists)[number]) {
+/** Learns from all other lists. A text that other lists have too isn't learned either. */
+function learnWithout({ name, texts }: (typeof strangersLists)[number]) {
   const own = new Set(texts.map(({ text }) => text));
   const others = joinTexts(listsToLearn.filter((list) => list.name !== name));
-  const weigh = makeWordScale(learnWords(others.filter(({ text }) => !own.has(text))));
-  return texts.map((one) => ({ ...one, weight: weigh(one.text) }));
+  return makeWordScale(learnWords(others.filter(({ text }) => !own.has(text))));
 }
 
-const isNeed = ({ need }: LabelledText) => need;
+const index = realAskBot();
 
 it.for(strangersLists.map((list) => [list.name, list] as const))(
-  'what other lists teach tells most children in need from harmless texts in “%s”',
+  'with weights learned from other lists, children in need are found in “%s”',
   ([, list]) => {
-    const weighed = weighUnknown(list);
-    const [need, harmless] = [weighed.filter(isNeed), weighed.filter((one) => !isNeed(one))];
-    const hasLine = ({ weight }: { readonly weight: number }) => weight >= learnedLimits.forLine;
-    const isHarmless = ({ weight }: { readonly weight: number }) => weight <= learnedLimits.harmless;
-    expect(need.filter(hasLine).length / need.length).toBeGreaterThanOrEqual(0.65);
-    expect(harmless.filter(hasLine).length / harmless.length).toBeLessThanOrEqual(0.05);
-    expect(need.filter(isHarmless).length / need.length).toBeLessThanOrEqual(0.02);
+    const texts = (wanted: boolean) =>
+      list.texts.filter(({ need }) => need === wanted).map(({ text }) => text);
+    const [need, harmless] = [texts(true), texts(false)];
+    const measured = measureNeeds(index, { need, harmless }, learnWithout(list));
+    expect(measured.withoutCard.length / need.length).toBeLessThanOrEqual(0.15);
+    expect(measured.withoutHelp.length / need.length).toBeLessThanOrEqual(0.03);
+    expect(measured.falseCards.length / harmless.length).toBeLessThanOrEqual(0.03);
+    expect(measured.withLine.length / harmless.length).toBeLessThanOrEqual(0.04);
   },
 );
 
