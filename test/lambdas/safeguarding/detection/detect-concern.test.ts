@@ -171,7 +171,7 @@ it.each([
 });
 
 it('learned weights raise a concern where signs are weak, and doubt weak signs in harmless words', () => {
-  const hint = 'we have to be quiet whenever he gets in';
+  const hint = 'she sits near us on the bus every day now';
   expect(detectConcern(hint, () => 4)).not.toBeNull();
   expect(detectConcern(hint, () => 0)).toBeNull();
   const question = 'what drugs come from plants is it aspirin or digitalis';
