@@ -47,7 +47,7 @@ export const askBotFileSchema = z.object({
    * each of its thousands of entries would take too long at the start of the function.
    */
   vocabulary: z.custom<Record<string, readonly [number, number]>>(
-    (value) => typeof value === 'object' && value !== null,
+    (value: unknown) => typeof value === 'object' && value !== null,
   ),
   lessonCount: z.number(),
   /** All words of the lessons, unstemmed, with spaces between them. */

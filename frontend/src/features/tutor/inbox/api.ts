@@ -66,10 +66,10 @@ export const inboxApi = api.injectEndpoints({
       query: (inboxId) => ({ route: tutorRoutes.openInboxThread, params: { inboxId } }),
       providesTags: (_thread, _error, inboxId) => [{ type: 'Inbox', id: inboxId }],
       /** The API marks a conversation as read when it opens, so the loaded rows show it as read too. */
-      onQueryStarted: (inboxId, { dispatch, getState, queryFulfilled }) =>
-        onReply(queryFulfilled, () => {
-          for (const filter of inboxApi.util.selectCachedArgsForQuery(getState(), 'listInbox'))
-            dispatch(
+      onQueryStarted: (inboxId, store) =>
+        onReply(store.queryFulfilled, () => {
+          for (const filter of inboxApi.util.selectCachedArgsForQuery(store.getState(), 'listInbox'))
+            store.dispatch(
               inboxApi.util.updateQueryData('listInbox', filter, ({ pages }) => {
                 const row = pages.flatMap(({ threads }) => threads).find((one) => one.inboxId === inboxId);
                 if (row) Object.assign(row, { unread: false, concernUnread: false });
