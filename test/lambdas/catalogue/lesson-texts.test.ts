@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { drawPicture } from '../../../content/drawings/draw.ts';
 import { prepareCatalogue, prepareLesson } from '../../../content/prepare-catalogue.ts';
 import { loadPictures } from '../../../content/source/pictures.ts';
 import { prepareText } from '../../../content/typesetting/prepare.ts';
@@ -46,7 +47,7 @@ describe('every lesson of the content', () => {
           checks: {},
           sharedAnswerCount: 0,
         });
-        expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture }));
+        expect(body).toEqual(prepareText(lesson.body, { headingIds: true, findPicture, drawPicture }));
         expect(examQuestion).toEqual(prepareLesson(lesson, findPicture).examQuestion);
         const { opening } = z.parse(storedLesson, await store.lesson(id, lesson.id));
         const words = readWords(opening).split(/\s+/);
