@@ -76,7 +76,7 @@ test.describe('Course page', () => {
       expect(found).toMatchObject({ isVisible: true });
       expect(found.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await main.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(2_400);
+    expect(await main.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(2_800);
     // The price stays where it is on the page.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(offer).not.toBeInViewport();

@@ -150,8 +150,9 @@ test('copied formulas are pasted as somebody types them, and all other text as t
     });
     await selectAll(page, 'main');
     const { text: expected } = await copyAndPaste(page);
-    let rest = text;
-    for (const part of expected.split('§')) {
+    // How many line ends a browser writes around a field depends on what is selected beside it.
+    let rest = text.replaceAll(/\s+/g, ' ');
+    for (const part of expected.replaceAll(/\s+/g, ' ').split('§')) {
       const at = rest.indexOf(part);
       expect(at, `“${part}” in “${rest.slice(0, 200)}”`).toBeGreaterThanOrEqual(0);
       expect(at, `“${part}” in “${rest.slice(0, 200)}”`).toBeLessThan(60);

@@ -63,7 +63,8 @@ test.describe('the dashboard on a phone', () => {
     const today = page.getByRole('region', { name: /^Today/ });
     const expectQuestion = async (): Promise<void> => {
       await page.waitForURL(/multiple-choice-session/);
-      await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+      const options = page.getByRole('main').locator('input:is([type=radio], [type=checkbox])');
+      await expect(options.first()).toBeVisible();
     };
     await page.getByRole('region', { name: 'Courses' }).waitFor();
     const start = today.getByRole('button', { name: 'Start with 6 questions' });

@@ -85,7 +85,7 @@ test.describe('Parts of a lesson', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(list).toBeHidden();
     const line = page.locator('.place-line');
-    await expect(line).toHaveText('Lesson123');
+    await expect(line).toHaveText('Lesson123456');
     await expect(line.locator('> *')).toBeInViewport();
     await expect(page.getByText(/^Keyboard: /)).toBeHidden();
   });
@@ -122,7 +122,7 @@ test.describe('Parts of a lesson', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(lesson);
-    const box = page.locator('div:has(> table)');
+    const box = page.locator('div:has(> table)').first();
     const readShadow = () => box.evaluate((element) => getComputedStyle(element).backgroundImage);
     await expect(box).toHaveAttribute('tabindex', '0');
     expect(await readShadow()).toContain('linear-gradient');

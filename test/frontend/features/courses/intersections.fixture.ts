@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Watched = readonly [element: Element, report: (isIntersecting: boolean) => void];
 let watched: Watched[] = [];
 
-/** Replaces the browser's class, which jsdom lacks. A self-check is near the window as soon as it is observed. */
+/** Replaces the browser's class, which jsdom lacks. A self-check and an exam question are near the window as soon as they are observed. */
 export function stubIntersections(): void {
   watched = [];
   vi.stubGlobal(
@@ -16,7 +16,7 @@ export function stubIntersections(): void {
       observe(element: Element) {
         const report = (isIntersecting: boolean) =>
           this.#callback([{ isIntersecting } as IntersectionObserverEntry], this as never);
-        if (element.matches('.self-check')) report(true);
+        if (element.matches('.self-check, .exam-answer')) report(true);
         else watched.push([element, report]);
       }
       disconnect = vi.fn();

@@ -1,7 +1,6 @@
 import {
   startTransition,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,6 +11,7 @@ import {
 import { TextPart } from '../../../components/prose/prepared-text.tsx';
 import type { RenderedElement } from '../../../components/prose/render-tree.ts';
 import { loadPart } from '../../../loading/load-chunk.ts';
+import { useNear } from '../../../loading/use-near.ts';
 import { loadMessages } from '../../../loading/load-messages.ts';
 import type { LeftAnswer, LessonCheckProps } from './lesson-check.tsx';
 
@@ -37,19 +37,7 @@ interface UnloadedCheckProps extends Pick<LessonCheckProps, 'element'> {
 /** A self-check that shows its answer on request. It calls `onNear` when it is near the window. */
 function UnloadedCheck({ element, left, onNear }: UnloadedCheckProps) {
   const check = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!check.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        onNear();
-      },
-      { rootMargin: '500px' },
-    );
-    observer.observe(check.current);
-    return () => observer.disconnect();
-  }, [onNear]);
+  useNear(check, onNear);
   // The cleanup of a layout effect runs while the element is still in the document.
   useLayoutEffect(() => {
     const details = check.current?.querySelector('details');
