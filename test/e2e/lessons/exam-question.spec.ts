@@ -15,6 +15,8 @@ test('a student answers an exam question, ticks the scheme by keyboard, and asks
 
   await test.step('the ticks are saved and come back, and the account shows the marks', async () => {
     await page.goto('/courses/learn?course=maths&lesson=fractions');
+    // The fields are loaded when the question is near the window.
+    await exam.scrollIntoViewIfNeeded();
     await answer.fill('15/4 × 2/3 = 30/12');
     await exam.getByRole('button', { name: 'Show the mark scheme' }).press('Enter');
     await expect(exam.getByRole('heading', { name: 'Mark scheme' })).toBeFocused();
@@ -30,6 +32,7 @@ test('a student answers an exam question, ticks the scheme by keyboard, and asks
     const total = exam.getByText('Saved: you gave yourself 2 of 3 marks.');
     await expect(total).toBeVisible();
     await page.reload();
+    await exam.scrollIntoViewIfNeeded();
     await expect(total).toBeVisible();
     await expect(exam.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await expect(answer).toHaveValue('15/4 × 2/3 = 30/12');
@@ -39,6 +42,7 @@ test('a student answers an exam question, ticks the scheme by keyboard, and asks
 
   await test.step('the form for a tutor has the answer, and the tutor sees question and scheme', async () => {
     await page.goBack();
+    await exam.scrollIntoViewIfNeeded();
     await exam.getByRole('link', { name: 'Ask a tutor to mark it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send your answer to a tutor');
     await expect(answer).toHaveValue('15/4 × 2/3 = 30/12');
@@ -61,6 +65,7 @@ test('an exam question prints with space for the answer and without its scheme',
 }) => {
   await page.goto('/courses/learn?course=maths&lesson=fractions');
   const exam = page.getByRole('region', { name: 'Exam question (3 marks)' });
+  await exam.scrollIntoViewIfNeeded();
   await exam.getByRole('button', { name: 'Show the mark scheme' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(exam.getByText('You may not use a calculator', { exact: false })).toBeVisible();
