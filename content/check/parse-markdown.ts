@@ -13,7 +13,7 @@ export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
 /** The number of texts whose parsed trees are cached. Several checks parse the same texts shortly after one another. */
-const cacheSize = 40;
+const cacheSize = 1000;
 const parsed = new Map<string, Root>();
 
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */

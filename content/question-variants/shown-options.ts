@@ -5,7 +5,7 @@ import { shuffle } from './parameters.ts';
 /** A varying question with one right option may have more options. Each variant then shows this many of them. */
 export const shownCount = 4;
 /** Makes the right option the smallest or the largest more often, because it can't be in every question. */
-const extremeWeight = 1.5;
+const extremeWeight = 1.6;
 
 /**
  * Chooses the options that each variant shows: the right one and three wrong ones, as the digits of their places, such as

@@ -45,7 +45,7 @@ const refs = fc
       level: fc.constantFrom(...levels),
       difficulty: fc.constantFrom(...difficulties),
       lessonId: fc.constantFrom('lesson', 'another'),
-      variantCount: fc.constantFrom(1, 24),
+      variantCount: fc.constantFrom(1, 12),
       calculator: fc.boolean(),
     }),
     { maxLength: 30 },
