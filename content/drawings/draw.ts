@@ -2,12 +2,17 @@ import { parse } from 'yaml';
 import type * as z from 'zod';
 import { describePicture, preparePicture } from '../typesetting/prepare-picture.ts';
 import type { DrawPicture } from '../typesetting/prepare.ts';
+import { barModelSchema, drawBarModel } from './bar-model.ts';
 import { barsSchema, drawBars } from './bars.ts';
+import { boxPlotSchema, drawBoxPlot } from './box-plot.ts';
+import { boxesSchema, drawBoxes } from './boxes.ts';
 import { circuitSchema, drawCircuit } from './circuit.ts';
+import { drawForces, forcesSchema } from './forces.ts';
 import { drawGraph, graphSchema } from './graph.ts';
 import { drawNumberLine, numberLineSchema } from './number-line.ts';
 import type { Drawing } from './svg.ts';
 import { drawTriangle, triangleSchema } from './triangle.ts';
+import { drawVenn, vennSchema } from './venn.ts';
 
 const createDraw =
   <Schema extends z.ZodType>(schema: Schema, draw: (data: z.infer<Schema>) => Drawing) =>
@@ -28,6 +33,11 @@ const drawings: Readonly<Record<string, (source: string) => Drawing>> = {
   triangle: createDraw(triangleSchema, drawTriangle),
   circuit: createDraw(circuitSchema, drawCircuit),
   'number-line': createDraw(numberLineSchema, drawNumberLine),
+  forces: createDraw(forcesSchema, drawForces),
+  boxes: createDraw(boxesSchema, drawBoxes),
+  'bar-model': createDraw(barModelSchema, drawBarModel),
+  'box-plot': createDraw(boxPlotSchema, drawBoxPlot),
+  venn: createDraw(vennSchema, drawVenn),
 };
 
 export const drawingKinds = Object.keys(drawings);

@@ -28,6 +28,23 @@ sides: [12 cm, null, null]`,
 supply: 12 V
 main: ammeter 0.9 A
 branches: [[lamp, ammeter 0.6 A], [resistor 20 Ω]]`,
+  forces: `
+object: car
+left: friction 300 N
+right: 600 N
+up: 8 000 N`,
+  boxes: `
+rows: [[fox], [rabbit, mouse]]
+arrows: [[rabbit, fox], [mouse, fox, "30 J"]]`,
+  'bar-model': `
+rows: [{ name: Ada, boxes: 3, shaded: 1 }, { name: Ben, boxes: 5, each: 4, total: £20 }]`,
+  'box-plot': `
+x: { title: time in minutes, to: 60, step: 10 }
+plots: [{ values: [10, 20, 30, 45, 55] }]`,
+  venn: `
+sets: [tennis, football]
+only: [8, 4, 9]
+outside: 12`,
 };
 
 function drawSource(kind: keyof typeof sources, changed: (source: string) => string = (source) => source) {
@@ -192,6 +209,88 @@ describe('a drawing', () => {
     ).toThrow('a voltmeter can only be across a part of a branch');
   });
 
+  it('of forces has arrows as long as their numbers, in their directions', () => {
+    const { svg, description } = drawSource('forces', (source) => source.replace('up: 8 000 N', 'up: 450 N'));
+    const arrows = readNumbers(svg, /<path d="(M[^M]+)M/g).map(([x = 0, y = 0, toX = 0, toY = 0]) => [
+      toX - x,
+      toY - y,
+    ]);
+    const [[friction = 0] = [], [thrust = 0, level] = [], [aside, up = 0] = []] = arrows;
+    expect([friction / thrust, level, aside, up / thrust]).toEqual([-0.5, 0, 0, -0.75]);
+    expect(description).toBe(
+      'Forces on one object, car: friction 300 N to the left, 600 N to the right and 450 N upwards.',
+    );
+  });
+
+  it('of boxes has arrows that end at their boxes', () => {
+    const { svg, description } = drawSource('boxes');
+    const boxes = readNumbers(svg, /<rect (x="[\d.]+" y="[\d.]+" width="[\d.]+" height="[\d.]+") rx="6"/g);
+    const arrows = readNumbers(svg, /<path d="(M[^M]+)M/g);
+    const touches = (box: number, x = 0, y = 0) => {
+      const [left = 0, top = 0, width = 0, height = 0] = boxes[box] ?? [];
+      return x >= left && x <= left + width && y >= top - 4 && y <= top + height + 4;
+    };
+    expect(arrows.map(([x, y, toX, toY], index) => touches(index + 1, x, y) && touches(0, toX, toY))).toEqual(
+      [true, true],
+    );
+    expect(description).toBe('Boxes with arrows. From rabbit to fox. From mouse to fox (30 J).');
+  });
+
+  it('of a bar model has equal boxes in all rows, and shades some', () => {
+    const { svg, description } = drawSource('bar-model');
+    const widths = (fill: string) =>
+      readNumbers(
+        svg,
+        new RegExp(`<rect x="[\\d.]+" y="\\d+" (width="[\\d.]+") height="36" fill="${fill}"`, 'g'),
+      );
+    const [[ada = 0] = [], [ben = 0] = []] = widths('#ffffff');
+    expect(ben / ada).toBeCloseTo(5 / 3, 2);
+    expect((widths('#bcd8f7')[0]?.[0] ?? 0) / ada).toBeCloseTo(1 / 3, 2);
+    expect(svg.match(/>4<\/text>/g)).toHaveLength(5);
+    expect(description).toBe(
+      'Rows of equal boxes. Ada: 3 boxes, 1 shaded. Ben: 5 boxes, each marked 4, in all £20.',
+    );
+  });
+
+  it('of a box plot has its box and its line where the axis says', () => {
+    const { svg, description } = drawSource('box-plot');
+    const toX = readScale(svg, 'x', [0, 60]);
+    const [[left = NaN, , width = NaN] = []] = readNumbers(
+      svg,
+      /<rect (x="[\d.]+" y="[\d.]+" width="[\d.]+") height="34"/g,
+    );
+    expect([toX(left), toX(left + width)].map(Math.round)).toEqual([20, 45]);
+    const [[median = NaN] = []] = readNumbers(
+      svg,
+      /<path d="([^"]+)" fill="none" stroke="#1b2a41" stroke-width="3"/g,
+    );
+    expect(Math.round(toX(median))).toBe(30);
+    expect(description).toBe(
+      'A box plot of time in minutes. From 10 to 55, with a box from 20 to 45 and the line in it at 30.',
+    );
+  });
+
+  it('of a Venn diagram has each number in its part', () => {
+    const { svg, description } = drawSource('venn');
+    const [one = [], other = []] = readNumbers(svg, /<circle (cx="\d+" cy="\d+" r="\d+")/g);
+    const isIn = ([cx = 0, cy = 0, radius = 0]: readonly number[], word: string) => {
+      const [[x = 0, y = 0] = []] = readNumbers(
+        svg,
+        new RegExp(`<text (x="[\\d.]+" y="[\\d.]+") [^>]*>${word}<`, 'g'),
+      );
+      return Math.hypot(x - cx, y - cy) < radius;
+    };
+    expect(['8', '4', '9', '12'].map((word) => [isIn(one, word), isIn(other, word)])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    expect(description).toBe(
+      'A Venn diagram of tennis and football. In tennis only: 8. In both: 4. In football only: 9. Outside of both: 12.',
+    );
+  });
+
   it.each([
     ['graph', '[12, −10]', '[14, −10]', /14 is outside of the axis "time in s"/],
     ['graph', 'step: 2', 'step: 5', /can’t go from 0 to 12 in 1 to 12 steps of 5/],
@@ -204,6 +303,15 @@ describe('a drawing', () => {
     ['triangle', 'angles', 'legs: [3, 4]\nangles', /write either "angles" or "legs"/],
     ['circuit', 'lamp', 'bulb', /begin with lamp, resistor and ammeter/],
     ['circuit', 'resistor 20 Ω', 'resistor $20$ Ω', /plain words without dollars/],
+    ['forces', 'car', 'a car with a trailer', /"a car with a trailer" is too long/],
+    ['forces', 'right: 600 N', 'east: 600 N', /east/],
+    ['boxes', '[rabbit, fox]', '[rabbit, owl]', /an arrow names the box "owl"/],
+    ['boxes', '[rabbit, mouse]', '[rabbit, fox]', /the box "fox" is there twice/],
+    ['bar-model', 'shaded: 1', 'shaded: 4', /4 of 3 boxes can't be shaded/],
+    ['bar-model', 'boxes: 5', 'boxes: 21', /rows\.1\.boxes: write 1 to 20/],
+    ['box-plot', '30, 45', '30, 25', /aren't in order/],
+    ['box-plot', '45, 55', '45, 65', /65 is outside of the axis/],
+    ['venn', '8', 'eight of them', /"eight of them" is too long for its part/],
   ] as const)('of the kind %s with %s as %s is refused', (kind, from, to, problem) => {
     expect(sources[kind]).toContain(from);
     expect(() => drawSource(kind, (source) => source.replace(from, to))).toThrow(problem);
@@ -225,7 +333,10 @@ it('the check reports a drawing that can’t be drawn, and code in another langu
     written.replace(/stem: .*/, `stem: "\`\`\`${block}\\n\`\`\`\\n\\nHow many?"`);
   for (const [block, problem] of [
     ['bars\\ny: 3', /the drawing is wrong/],
-    ['python\\nprint()', /write graph, bars, triangle, circuit and number-line after/],
+    [
+      'python\\nprint()',
+      /write graph, bars, triangle, circuit, number-line, forces, boxes, bar-model, box-plot and venn after/,
+    ],
   ] as const)
     expectReported([paths.questions, 5, problem, { ...soundTree, [paths.questions]: withBlock(block) }]);
 });
