@@ -2,6 +2,7 @@ import { concerns as concernsFromMild } from '../../../contract/safeguarding/saf
 import type { Concern } from '../../../contract/safeguarding/concern.ts';
 import { PhraseFinder, type Groups } from './phrase-finder.ts';
 import { phrases as lists } from './phrases.ts';
+import { splitPieces } from './split-pieces.ts';
 import type { Word } from './vocabulary.ts';
 
 /*
@@ -49,13 +50,6 @@ export const makeSignFinder = (groups: Groups): PhraseFinder<Sign> =>
 /** At most this many words are weighed together. A longer sentence is read in pieces that overlap by half. */
 const pieceLength = 20;
 
-function splitPieces(sentence: readonly Word[]): (readonly Word[])[] {
-  const count = Math.max(1, Math.ceil(sentence.length / (pieceLength / 2)) - 1);
-  return Array.from({ length: count }, (_, piece) =>
-    sentence.slice((piece * pieceLength) / 2, (piece * pieceLength) / 2 + pieceLength),
-  );
-}
-
 const sumWeights = (found: readonly Sign[]): number => found.reduce((sum, { weight }) => sum + weight, 0);
 
 export interface WeighedSigns {
@@ -71,7 +65,7 @@ export function weighSigns(
   sentence: readonly Word[],
   { finder, hasActor }: { readonly finder: PhraseFinder<Sign>; readonly hasActor: boolean },
 ): WeighedSigns {
-  const weighed = splitPieces(sentence).map((piece) => {
+  const weighed = splitPieces(sentence, pieceLength).map((piece) => {
     const counted = [...finder.find(piece)].filter(({ needsActor }) => hasActor || !needsActor);
     const moods = counted.filter(({ meaning }) => meaning === 'mood');
     const signs = counted.filter(({ meaning }) => meaning !== 'mood');
