@@ -1,10 +1,13 @@
 import type { LearnedWords } from '../../lambdas/safeguarding/detection/phrases.ts';
+import { findPlace, packWeights, weightStep } from '../../lambdas/safeguarding/detection/packed-weights.ts';
 import { listWordPairs } from '../../lambdas/safeguarding/detection/weigh-words.ts';
 
 export interface LabelledText {
   readonly text: string;
   /** Whether the text is from a child in need. */
   readonly need: boolean;
+  /** How much the text counts. 1 is usual. */
+  readonly importance: number;
 }
 
 /** Rarer words say nothing, because chance decided in which texts they occur. */
@@ -13,19 +16,22 @@ const rounds = 150;
 const stepLength = 0.5;
 const biasStep = 0.3;
 /** Smaller weights are left out, because they change little and lengthen the bundles. */
-const leastWeight = 0.5;
+const leastWeight = 1;
 /** Draws weights towards zero. */
-const decay = 0.05;
+const decay = 0.02;
 
 /**
  * Learns a weight for each word by logistic regression with AdaGrad (Duchi, Hazan and Singer, "Adaptive Subgradient Methods
  * for Online Learning and Stochastic Optimization", 2011). The same texts always give the same weights.
  */
 export function learnWords(texts: readonly LabelledText[]): LearnedWords {
-  const listed = texts.map(({ text }) => [...listWordPairs(text)]);
-  const counts = new Map<string, number>();
+  const listed = texts.map(({ text }) => [...new Set([...listWordPairs(text)].map(findPlace))]);
+  const total = texts.reduce((sum, { importance }) => sum + importance, 0);
+  const counts = new Map<number, number>();
   for (const word of listed.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const known = [...counts].flatMap(([word, count]) => (count >= fewestTexts ? word : [])).toSorted();
+  const known = [...counts]
+    .flatMap(([word, count]) => (count >= fewestTexts ? word : []))
+    .toSorted((one, other) => one - other);
   const places = new Map(known.map((word, place) => [word, place]));
   const rows = listed.map((words) => words.flatMap((word) => places.get(word) ?? []));
   const weights = new Float64Array(known.length);
@@ -38,7 +44,8 @@ export function learnWords(texts: readonly LabelledText[]): LearnedWords {
     for (const [at, row] of rows.entries()) {
       const share = 1 / Math.sqrt(Math.max(1, row.length));
       const sum = row.reduce((total, place) => total + (weights[place] ?? 0), 0) * share + bias;
-      const error = 1 / (1 + Math.exp(-sum)) - Number(texts[at]?.need);
+      const { need = false, importance = 1 } = texts[at] ?? {};
+      const error = importance * (1 / (1 + Math.exp(-sum)) - Number(need));
       errors += error;
       for (const place of row) gradient[place] = (gradient[place] ?? 0) + error * share;
     }
@@ -48,12 +55,11 @@ export function learnWords(texts: readonly LabelledText[]): LearnedWords {
       squares[place] = square;
       weights[place] = weight - (stepLength * slope) / Math.sqrt(square);
     }
-    bias -= (biasStep * errors) / Math.max(1, texts.length);
+    bias -= (biasStep * errors) / Math.max(1, total);
   }
-  const rounded = known.map((word, place) => ({ word, weight: (weights[place] ?? 0).toFixed(1) }));
-  const telling = rounded.filter(({ weight }) => Math.abs(Number(weight)) >= leastWeight);
-  const byWeight = [...Map.groupBy(telling, ({ weight }) => weight)]
-    .map(([weight, all]) => [weight, all.map(({ word }) => word).join(' ')] as const)
-    .toSorted(([one], [other]) => Number(one) - Number(other));
-  return { bias: Number(bias.toFixed(1)), words: Object.fromEntries(byWeight) };
+  const rounded = known.map(
+    (word, place) => [word, Math.round((weights[place] ?? 0) / weightStep) * weightStep] as const,
+  );
+  const telling = rounded.filter(([, weight]) => Math.abs(weight) >= leastWeight);
+  return { bias: Number(bias.toFixed(1)), ...packWeights(new Map(telling)) };
 }

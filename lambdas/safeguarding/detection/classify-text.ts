@@ -1,6 +1,6 @@
 import { detectMood } from './detect-mood.ts';
 import { limits } from './weigh-signs.ts';
-import { learnedLimits, weighWords } from './weigh-words.ts';
+import { learnedLimits, weighPassages, weighWords } from './weigh-words.ts';
 
 /**
  * What a text is about:
@@ -22,14 +22,13 @@ export function classifyText(
 ): TextSubject {
   const mood = detectMood(text);
   const { lowMood, namesWriter, namesOthers, namesSchoolwork, worries, asks, hints } = mood;
-  const weight = weigh(text);
+  const weight = weighPassages(text, weigh);
   const isHarmless = weight <= learnedLimits.harmless;
   if (hints && lowMood === null && !isHarmless) return asks ? 'both' : 'people';
   const isWorried = worries >= limits.nearSubject && !isHarmless;
   const isLow = lowMood === 'certain' && !isHarmless;
-  const namesPeople = namesWriter || namesOthers;
-  const mayBeTroubled = weight >= learnedLimits.forLine && namesPeople;
-  const isTroubled = weight >= learnedLimits.besideAnswer && namesPeople;
+  const isTroubled = weight >= learnedLimits.besideAnswer;
+  const mayBeTroubled = isTroubled || (weight >= learnedLimits.forLine && (namesWriter || namesOthers));
   if (namesSchoolwork) {
     if (isLow || isTroubled || (isWorried && namesOthers)) return 'both';
     return mayBeTroubled ? 'unsure' : 'lesson';

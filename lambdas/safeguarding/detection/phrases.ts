@@ -1,14 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import framings from './framings.json' with { type: 'json' };
 import learned from './learned-words.json' with { type: 'json' };
+import type { PackedWeights } from './packed-weights.ts';
 import signs from './signs.json' with { type: 'json' };
 
-/** The learned weights. Words with the same weight are listed together, with spaces between them. */
-export interface LearnedWords {
+/** The learned weights of words such as `dad`, beginnings such as `fract*`, and pairs such as `my_dad` and `my~dad`. */
+export interface LearnedWords extends PackedWeights {
   /** The sum for a text without any known word. */
   readonly bias: number;
-  /** Maps a weight, such as `-0.4`, to words: `dad`, a beginning `fract*`, `my_dad` in a row, `my~dad` with others between. */
-  readonly words: Readonly<Record<string, string>>;
 }
 
 interface Phrases {

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readConcernLists, readMoodLists, readNeedLists } from '../../../../bin/bench/bot/lists.ts';
+import {
+  readConcernLists,
+  readMoodLists,
+  readNeedLists,
+  readQuestionLists,
+} from '../../../../bin/bench/bot/lists.ts';
 import type { LabelledText } from '../../../../bin/safeguarding/learn-words.ts';
 
 export interface TextList {
@@ -7,22 +12,30 @@ export interface TextList {
   readonly texts: readonly LabelledText[];
 }
 
-const label = (texts: readonly string[], need: boolean): LabelledText[] =>
-  texts.map((text) => ({ text, need }));
+/** Sentences of strangers are the most like those of pupils to come. Questions about lessons are many and much alike. */
+const importance = { strangers: 3, own: 1, questions: 0.3 } as const;
 
-const readTable = (name: string): TextList => ({
+const label = (
+  texts: readonly string[],
+  need: boolean,
+  of: keyof typeof importance = 'own',
+): LabelledText[] => texts.map((text) => ({ text, need, importance: importance[of] }));
+
+const readTable = (name: string, of: keyof typeof importance): TextList => ({
   name,
   texts: readFileSync(`evaluation/unseen/${name}.tsv`, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [text = '', expected = ''] = line.split('\t');
-      return { text, need: expected === 'unsafe' };
+      return { text, need: expected === 'unsafe', importance: importance[of] };
     }),
 });
 
 /** Lists that strangers wrote, of which the misses were looked at. */
-export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4', 'safety-5'].map(readTable);
+export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4', 'safety-5', 'safety-6'].map(
+  (name) => readTable(name, 'strangers'),
+);
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
 const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];
@@ -30,7 +43,15 @@ const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-o
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
   ...strangersLists,
-  ...['questions', 'questions-2'].map(readTable),
+  ...['questions', 'questions-2', 'questions-3'].map((name) => readTable(name, 'questions')),
+  ...readQuestionLists().map((list) => ({
+    name: list.name,
+    texts: label(
+      [...list.answerable.map(({ ask }) => ask), ...list['off-topic'], ...list.unanswerable],
+      false,
+      'questions',
+    ),
+  })),
   ...[
     ...readNeedLists().map(({ name, need, harmless }) => ({
       name,

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { measureNeeds } from '../../../../bin/bench/bot/measure.ts';
 import { learnWords } from '../../../../bin/safeguarding/learn-words.ts';
-import { makeWordScale, weighWords } from '../../../../lambdas/safeguarding/detection/weigh-words.ts';
+import { packWeights, unpackWeights } from '../../../../lambdas/safeguarding/detection/packed-weights.ts';
+import {
+  makeWordScale,
+  weighPassages,
+  weighWords,
+} from '../../../../lambdas/safeguarding/detection/weigh-words.ts';
 import { realAskBot } from '../../bot/search/ask-bot.fixture.ts';
 import { joinTexts, listsToLearn, strangersLists } from './learned-words.fixture.ts';
 
@@ -39,4 +44,25 @@ it.for(strangersLists.map((list) => [list.name, list] as const))(
 it('a text of few words isn’t weighed', () => {
   expect(weighWords('my dad hurts')).toBe(0);
   expect(weighWords('')).toBe(0);
+});
+
+it('packed weights are unpacked as they were', () => {
+  const weights = new Map([
+    [0, -16],
+    [63, 15.5],
+    [64, 0.5],
+    [4159, -0.5],
+  ]);
+  expect(unpackWeights(packWeights(weights))).toEqual(weights);
+  expect(() => packWeights(new Map([[4096, 1]]))).toThrow('No letter');
+  expect(() => packWeights(new Map([[1, 16]]))).toThrow('No letter');
+});
+
+it('a troubled passage counts although the words around it are about lessons', () => {
+  const lesson = 'how do i draw a graph of the force on the car in question three ';
+  const trouble = 'mum says we have to be out of the house by the weekend';
+  const weigh = (text: string) => (text.includes('graph') ? -3 : 3);
+  expect(weigh(`${lesson}${trouble}`)).toBe(-3);
+  expect(weighPassages(`${lesson}${trouble}`, weigh)).toBeGreaterThan(1);
+  expect(weighPassages(lesson, weigh)).toBe(-3);
 });
