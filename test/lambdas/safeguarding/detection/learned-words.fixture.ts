@@ -38,7 +38,7 @@ export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4', 'sa
 );
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
-const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases'];
+const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases', 'hard-cases'];
 
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
