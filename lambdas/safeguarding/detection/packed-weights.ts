@@ -1,8 +1,8 @@
 /*
  * A bundle holds thousands of learned weights, so they are stored without their words. Each word has a place, a number of
- * 20 bits that is computed from its letters, and the distances between the places of neighbouring weights are stored. Two words
- * share a place so rarely that no list of texts is judged differently. The high and the low parts of the distances and the
- * weights are strings of their own, because such strings compress best.
+ * 20 bits that is computed from its letters, and the distances between the places of neighbouring weights are stored. Of a
+ * million places about eight thousand have a weight, so that few unknown words share one. The high and the low parts of the
+ * distances and the weights are strings of their own, because such strings compress best.
  */
 export interface PackedWeights {
   /** `high` and `low` have one letter for each distance, which is 64 times the one plus the other. */
