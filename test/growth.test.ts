@@ -38,7 +38,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/parents': 1_120,
   'lambdas/quizzes': 2_740,
   'lambdas/runtime': 1_200,
-  'lambdas/safeguarding': 1_950,
+  'lambdas/safeguarding': 2_010,
   'lambdas/tables': 1_300,
   'lambdas/tutor': 3_245,
   'lambdas/user-pool': 275,
