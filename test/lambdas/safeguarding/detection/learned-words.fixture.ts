@@ -21,15 +21,19 @@ const label = (
   of: keyof typeof importance = 'own',
 ): LabelledText[] => texts.map((text) => ({ text, need, importance: importance[of] }));
 
-const readTable = (name: string, of: keyof typeof importance): TextList => ({
-  name,
-  texts: readFileSync(`evaluation/unseen/${name}.tsv`, 'utf8')
+const readRows = (name: string): string[][] =>
+  readFileSync(`evaluation/unseen/${name}.tsv`, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [text = '', expected = ''] = line.split('\t');
-      return { text, need: expected === 'unsafe', importance: importance[of] };
-    }),
+    .map((line) => line.split('\t'));
+
+const readTable = (name: string, of: keyof typeof importance): TextList => ({
+  name,
+  texts: readRows(name).map(([text = '', expected = '']) => ({
+    text,
+    need: expected === 'unsafe',
+    importance: importance[of],
+  })),
 });
 
 /** Lists that strangers wrote, of which the misses were looked at. */
@@ -44,6 +48,15 @@ const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-o
 export const listsToLearn: readonly TextList[] = [
   ...strangersLists,
   ...['questions', 'questions-2', 'questions-3'].map((name) => readTable(name, 'questions')),
+  // What pupils write after an answer has few words of lessons, and is harmless.
+  ...['follow-ups', 'follow-ups-2', 'follow-ups-3', 'follow-ups-4'].map((name) => ({
+    name,
+    texts: label(
+      readRows(name).map(([, then = '']) => then),
+      false,
+      'questions',
+    ),
+  })),
   ...readQuestionLists().map((list) => ({
     name: list.name,
     texts: label(
