@@ -1,3 +1,5 @@
+import { stem } from '../../contract/language/stem.ts';
+import { splitPlainWords } from '../../contract/language/tokenise.ts';
 import { entryFault, fileFault, type Fault } from '../faults.ts';
 import { listNames } from '../source/files.ts';
 import type { CourseSource } from '../source/course.ts';
@@ -14,7 +16,12 @@ export function checkCoverage(directory: string, courses: readonly CourseSource[
   for (const course of courses) {
     const source = readCoverage(directory, course.id, faults);
     if (source)
-      faults.push(...checkPoints(source), ...checkLessons(source, course), ...checkFull(source, course));
+      faults.push(
+        ...checkPoints(source),
+        ...checkLessons(source, course),
+        ...checkTeaching(source, course),
+        ...checkFull(source, course),
+      );
   }
   return faults;
 }
@@ -30,6 +37,41 @@ function* checkPoints(source: CoverageSource): Generator<Fault> {
       if (without !== undefined && lessons === undefined) {
         const problem = `the point ${ref} names what its lessons leave out, but no lesson`;
         yield entryFault(source, [...path, 'without'], problem, 'add "lessons", or remove it');
+      }
+    }
+  }
+}
+
+/** Words such as "of" and "the" are in every lesson. */
+const fewestLetters = 4;
+const readStems = (text: string) =>
+  splitPlainWords(text)
+    .filter(({ length }) => length >= fewestLetters)
+    .map(stem);
+
+/** Finds points that name a lesson about something else: one without a single word of the point's title. */
+function* checkTeaching(source: CoverageSource, { topics }: CourseSource): Generator<Fault> {
+  const lessons = new Map(
+    topics.flatMap((topic) =>
+      topic.lessons.map(({ lesson: { id, title, summary, body } }) => [
+        id,
+        new Set(readStems(`${title} ${summary} ${body}`)),
+      ]),
+    ),
+  );
+  for (const [area, { points }] of source.coverage.areas.entries()) {
+    for (const [point, { ref, title, lessons: teaching = [] }] of points.entries()) {
+      for (const [place, lesson] of teaching.entries()) {
+        const words = lessons.get(lesson);
+        if (words === undefined || readStems(title).some((word) => words.has(word))) continue;
+        const path = ['areas', area, 'points', point, 'lessons', place];
+        const problem = `the lesson "${lesson}" has no word of "${title}", the title of the point ${ref}`;
+        yield entryFault(
+          source,
+          path,
+          problem,
+          'name the lesson that teaches the point, or reword the title',
+        );
       }
     }
   }

@@ -32,6 +32,12 @@ test.for([
   [3, /the lesson "halves" isn't in this list/, '        lessons: [halves]\n        without: thirds\n', ''],
   [3, /the lesson "halves" also teaches a point/, 'areas:', 'onlyKs3: [halves]\nareas:'],
   [3, /no lesson "wholes" in maths/, 'areas:', 'onlyKs3: [wholes]\nareas:'],
+  [
+    8,
+    /the lesson "halves" has no word of "Thirds", the title of the point N1/,
+    'title: Halves',
+    'title: Thirds',
+  ],
   [7, /"tittle" is not a field/, 'title: Halves', 'tittle: Halves'],
 ] as const)('line %i: %s', ([line, problem, from, to]) => {
   expect(sound).toContain(from);
