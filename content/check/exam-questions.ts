@@ -9,13 +9,35 @@ export function checkExamQuestions({ topics }: CourseSource, addresses: Addresse
   return topics.flatMap(({ id, lessons, examQuestions }) => {
     const ids = new Set(lessons.map(({ lesson }) => lesson.id));
     const asked = new Set<string>();
-    return examQuestions.flatMap((source) => [
-      ...checkLesson(source, { topic: id, lessons: ids, asked }),
-      ...checkTexts(source, addresses),
-      ...checkScheme(source),
-      ...checkEarned(source),
-    ]);
+    return [
+      ...examQuestions.flatMap((source) => [
+        ...checkLesson(source, { topic: id, lessons: ids, asked }),
+        ...checkTexts(source, addresses),
+        ...checkScheme(source),
+        ...checkEarned(source),
+      ]),
+      ...findLessonsWithout(ids, examQuestions),
+    ];
   });
+}
+
+/** Finds the lessons without an exam question, once their topic has one. */
+function findLessonsWithout(
+  lessons: ReadonlySet<string>,
+  examQuestions: readonly ExamQuestionSource[],
+): Fault[] {
+  const [first] = examQuestions;
+  if (first === undefined) return [];
+  const asked = new Set(examQuestions.map(({ written }) => written.lesson));
+  return [...lessons]
+    .filter((lesson) => !asked.has(lesson))
+    .map((lesson) => ({
+      file: first.file,
+      line: 1,
+      problem: `the lesson "${lesson}" has no exam question`,
+      fix: 'add one, as the other lessons of the topic have',
+      unfinished: true,
+    }));
 }
 
 function* checkLesson(

@@ -3,7 +3,7 @@ import { checkContent } from '../../../content/check.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { prepareCatalogue } from '../../../content/prepare-catalogue.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
-import { withChange, writeTree } from '../content-folder.fixture.ts';
+import { paths, withChange, writeTree } from '../content-folder.fixture.ts';
 import { examFile, examTree } from '../exam-question.fixture.ts';
 import { expectReported } from '../seeded-fault.fixture.ts';
 
@@ -13,6 +13,16 @@ test('lessons with an exam question are counted', () => {
   const { faults, counts } = checkContent(writeTree(examTree));
   expect(faults).toEqual([]);
   expect(counts).toMatchObject([{ lessons: 1, examQuestions: 1 }]);
+});
+
+test('a lesson without an exam question is reported if another lesson of its topic has one', () => {
+  const second = examTree[paths.lesson]?.replace('title: Halves', 'title: Thirds') ?? '';
+  expectReported([
+    examFile,
+    1,
+    /the lesson "thirds" has no exam question/,
+    { ...examTree, [paths.lesson.replace('01-halves', '02-thirds')]: second },
+  ]);
 });
 
 test.for([
