@@ -1,5 +1,4 @@
 import type { TextTree } from '../contract/text/text-tree.ts';
-import { readQuestionWords } from '../contract/language/question-words.ts';
 import type {
   Catalogue,
   CatalogueCourse,
@@ -8,7 +7,7 @@ import type {
   CatalogueTopic,
   CatalogueVariant,
 } from './catalogue.ts';
-import { drawPicture, removeDrawings } from './drawings/draw.ts';
+import { drawPicture, readStemWords } from './drawings/draw.ts';
 import { loadPictures } from './source/pictures.ts';
 import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
@@ -82,7 +81,7 @@ export function prepareQuestion(
         solution: prepareReason(variant.solution),
       };
       const hint = chooseHint(texts);
-      return { ...texts, ...(hint && { hint }), words: readQuestionWords(removeDrawings(variant.stem)) };
+      return { ...texts, ...(hint && { hint }), words: readStemWords(variant.stem) };
     }),
   };
 }

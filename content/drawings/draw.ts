@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type * as z from 'zod';
+import { drawnNumbers, readQuestionWords } from '../../contract/language/question-words.ts';
 import { describePicture, preparePicture } from '../typesetting/prepare-picture.ts';
 import type { DrawPicture } from '../typesetting/prepare.ts';
 import { barModelSchema, drawBarModel } from './bar-model.ts';
@@ -58,5 +59,20 @@ export const drawPicture: DrawPicture = (kind, source) => {
   return describePicture(picture, drawing.description);
 };
 
+const block = /^```[a-z-]+\n[\s\S]*?^```\n*/gm;
+
 /** Removes the data of drawings from a text, such as to read its words. */
-export const removeDrawings = (text: string): string => text.replaceAll(/^```[a-z-]+\n[\s\S]*?^```\n*/gm, '');
+export const removeDrawings = (text: string): string => text.replaceAll(block, '');
+
+/** The ends and steps of an axis. They say nothing about the question. */
+const scale = /^\s*(?:from|to|step):.*$/gm;
+
+/** Returns the words and numbers of a question, and behind a bar the numbers that only its drawings have. */
+export function readStemWords(stem: string): string {
+  const words = readQuestionWords(removeDrawings(stem));
+  const known = new Set(words.split(' '));
+  const drawn = readQuestionWords((stem.match(block) ?? []).join('\n').replaceAll(scale, ''))
+    .split(' ')
+    .filter((word) => /\d/.test(word) && !known.has(word));
+  return drawn.length === 0 ? words : `${words}${drawnNumbers}${drawn.join(' ')}`;
+}

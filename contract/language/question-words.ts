@@ -4,6 +4,9 @@ const stopWords = new Set(
   ),
 );
 
+/** Stands between the words of a question and the numbers that only its drawings have. */
+export const drawnNumbers = ' | ';
+
 /** TeX commands that a pupil leaves out when typing a question. */
 const layout = /\\(?:d?frac|left|right|text|mathrm|times|div|cdot|quad|,|;|!)/g;
 
@@ -16,8 +19,9 @@ export function readQuestionWords(text: string): string {
     .replace(/\\([a-z]+)/g, ' $1 ')
     .replace(/['’]/g, '');
   const tokens = plain.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? [];
-  const words = tokens.flatMap((token) =>
-    stopWords.has(token) ? [] : [token.replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')],
-  );
+  const words = tokens
+    .filter((token) => !stopWords.has(token))
+    .map((token) => token.replace(/(?<=[a-z]{2}[a-rt-z])s$/, ''))
+    .filter((word) => !stopWords.has(word));
   return [...new Set(words)].join(' ');
 }

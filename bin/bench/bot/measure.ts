@@ -1,5 +1,4 @@
-import { readQuestionWords } from '../../../contract/language/question-words.ts';
-import { removeDrawings } from '../../../content/drawings/draw.ts';
+import { readStemWords } from '../../../content/drawings/draw.ts';
 import type { loadCatalogue } from '../../../content/load.ts';
 import { detectConcern } from '../../../lambdas/safeguarding/detection/detect-concern.ts';
 import { offersHelp, classifyText } from '../../../lambdas/safeguarding/detection/classify-text.ts';
@@ -142,7 +141,7 @@ export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>
         questionId: id,
         courseId: course.id,
         lessonId: lesson,
-        words: readQuestionWords(removeDrawings(stem)),
+        words: readStemWords(stem),
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { readQuestionWords } from '../../../contract/language/question-words.ts';
+import { drawnNumbers, readQuestionWords } from '../../../contract/language/question-words.ts';
 import type { OpenQuestion } from '../search/open-question.ts';
 
 const listNumbers = (words: string): readonly string[] =>
@@ -11,7 +11,8 @@ const listNumbers = (words: string): readonly string[] =>
 export function findSameNumbers(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
   const typed = new Set(listNumbers(readQuestionWords(text)));
   const isSame = ({ words }: OpenQuestion): boolean => {
-    const numbers = listNumbers(words);
+    const [asked = ''] = words.split(drawnNumbers);
+    const numbers = listNumbers(asked);
     return numbers.length > 1 && numbers.length === typed.size && numbers.every((one) => typed.has(one));
   };
   return open.find(isSame) ?? null;
