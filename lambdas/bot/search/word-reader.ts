@@ -29,8 +29,9 @@ const sectionPhraseWeight = 1.4;
 /** Formulas count double, because the search index gives them less than half the weight of titles. */
 const formulaWeight = 2;
 
-/** Matches questions such as "what does osmosis mean", in which "mean" isn't an average. */
-const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b|\b(?:the )?meanings? of\b/g;
+/** Matches questions such as "what does osmosis mean", in which "mean" isn't an average, unlike in "how do I find the mean". */
+const askedMeaning =
+  /\b(do|does|did)\b(.*?)(?<!\b(?:the|a|mode|and|or|find|estimated) )\bmean\b|\b(?:the )?meanings? of\b/g;
 
 /** Matches a punctuation mark that a pupil asks about, as in "when do I use a ;". */
 const typedSign = /(?<=\b(?:a|an|the|use|using|of|or|and|put)\s+)[;:,"-](?=\s|\?|$)/g;

@@ -136,6 +136,9 @@ test.for([
 
 test('“mean” in “what does it mean” is not the statistical mean', () => {
   expect(wordIndex.reader('what does a fraction mean')).toEqual(wordIndex.reader('what is a fraction'));
+  expect(wordIndex.reader('how do i find the mean from a table')).not.toEqual(
+    wordIndex.reader('how do i find from a table'),
+  );
 });
 
 test('a word that no lesson contains lowers the confidence', () => {
