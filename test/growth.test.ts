@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_400,
-  test: 71_300,
+  test: 71_320,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -6,14 +6,15 @@ const listNumbers = (words: string): readonly string[] =>
 
 /**
  * Finds a question of an unfinished quiz with the same numbers as a calculation. “Decrease 450 by 12%” has few words of
- * a question about a sale, but its steps would show the answer.
+ * a question about a sale, but its steps would show the answer. Of the numbers that only a drawing shows, some are enough.
  */
 export function findSameNumbers(text: string, open: readonly OpenQuestion[]): OpenQuestion | null {
-  const typed = new Set(listNumbers(readQuestionWords(text)));
+  const typed = listNumbers(readQuestionWords(text));
   const isSame = ({ words }: OpenQuestion): boolean => {
-    const [asked = ''] = words.split(drawnNumbers);
-    const numbers = listNumbers(asked);
-    return numbers.length > 1 && numbers.length === typed.size && numbers.every((one) => typed.has(one));
+    const [asked = [], drawn = []] = words.split(drawnNumbers).map(listNumbers);
+    const known = new Set([...asked, ...drawn]);
+    const isWhole = drawn.length > 0 || asked.length === typed.length;
+    return typed.length > 1 && isWhole && typed.every((one) => known.has(one));
   };
   return open.find(isSame) ?? null;
 }

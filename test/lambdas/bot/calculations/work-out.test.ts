@@ -193,3 +193,11 @@ it('finds a question of an open quiz that has the same numbers', () => {
   expect(findSameNumbers('3/4 of 450', open)).toBeNull();
   expect(findSameNumbers('what is 2^5', [{ ...question, words: 'question 5' }])).toBeNull();
 });
+
+it('finds a question of an open quiz of which a drawing has the numbers, and perhaps more', () => {
+  const scooter = { questionId: 'scooter', courseId: 'science', lessonId: 'speed-and-acceleration' };
+  const open = [{ ...scooter, words: 'graph scooter acceleration | 0 5 4 13' }];
+  expect(findSameNumbers('(13 - 5) / 4', open)).toBe(open[0]);
+  expect(findSameNumbers('13 - 6', open)).toBeNull();
+  expect(findSameNumbers('13', open)).toBeNull();
+});
