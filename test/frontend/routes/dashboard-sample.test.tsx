@@ -2,9 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../contract/account/routes.ts';
+import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { api, offline } from '../api.fixture.ts';
-import { aGradedQuestion } from '../features/quizzes/quizzes.fixture.ts';
+import { aGradedQuestion, aQuestion } from '../features/quizzes/quizzes.fixture.ts';
 import { region, showDashboard, submitted } from './dashboard.fixture.tsx';
 
 describe('a new student’s first question', () => {
@@ -73,6 +74,18 @@ describe('a new student’s first question', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(region(/^Today/).getAllByRole('listitem')[0]?.textContent).toContain('Science');
+  });
+
+  it('leaves the focus on its buttons when the question appears', async () => {
+    const { user } = await showDashboard({ account: { learner: undefined } });
+    const { promise, resolve } = Promise.withResolvers<OpenQuestion>();
+    api.on(quizzesRoutes.getSample, params, () => promise);
+    await user.click(screen.getByRole('button', { name: 'Year 8' }));
+    const skip = await screen.findByRole('button', { name: 'Not now' });
+    skip.focus();
+    resolve(aQuestion('sample', { stem: ['In maths?'] }));
+    await screen.findByRole('radiogroup', { name: 'In maths?' });
+    expect(document.activeElement).toBe(skip);
   });
 
   it('gives way to today’s plan if it can’t be loaded', async () => {

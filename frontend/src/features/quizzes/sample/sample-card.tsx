@@ -36,6 +36,7 @@ export function SampleCard({ courseId, skip, next, onFailed }: SampleCardProps) 
   const card = useAutoFocus<HTMLElement>(true);
   const { data: question, isError } = useGetSampleQuery(courseId);
   const [SampleQuestion, setPart] = useState<SamplePart | 'failed' | null>(null);
+  const [isTried, setIsTried] = useState(false);
   const hasFont = useMathsFont();
   useEffect(() => {
     let isLeft = false;
@@ -57,7 +58,12 @@ export function SampleCard({ courseId, skip, next, onFailed }: SampleCardProps) 
     <Card component="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Text variant="h2" id={titleId} sx={{ mb: 1.5 }} message="dashboard.sample" />
       {question && SampleQuestion && SampleQuestion !== 'failed' && hasFont ? (
-        <SampleQuestion courseId={courseId} question={question} skip={skip} next={next} />
+        <SampleQuestion
+          courseId={courseId}
+          question={question}
+          onTried={() => setIsTried(true)}
+          next={next}
+        />
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Skeleton width="80%" height={40} />
@@ -66,12 +72,11 @@ export function SampleCard({ courseId, skip, next, onFailed }: SampleCardProps) 
               <Skeleton key={option} variant="rounded" height={56} />
             ))}
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Skeleton variant="rounded" width={90} height={44} />
-            {skip}
-          </Box>
+          <Skeleton variant="rounded" width={90} height={44} />
         </Box>
       )}
+      {/* These buttons stay mounted while the question loads, so that a focused button keeps the focus. */}
+      {!isTried && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>{skip}</Box>}
     </Card>
   );
 }

@@ -26,8 +26,8 @@ interface Checks {
 export interface SampleQuestionProps {
   readonly courseId: string;
   readonly question: OpenQuestion;
-  /** Buttons for those who don't want to answer. */
-  readonly skip: ReactNode;
+  /** Called once the first answer is checked. */
+  readonly onTried: () => void;
   /** What to do next. Appears once the question is answered. */
   readonly next: ReactNode;
 }
@@ -42,7 +42,7 @@ const verdictLook = {
 };
 
 /** A question that the student answers without starting a quiz. Needs the area `quiz-session`. */
-export function SampleQuestion({ courseId, question, skip, next }: SampleQuestionProps) {
+export function SampleQuestion({ courseId, question, onTried, next }: SampleQuestionProps) {
   const stemId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [{ first, tried, checked }, setChecks] = useState<Checks>({ first: [] });
@@ -60,6 +60,7 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
         ...(tried && { retry: [...retry] }),
       });
       if (reply.data) {
+        onTried();
         setChosen([]);
         setChecks({ first: optionIds, ...(tried && { tried }), ...reply.data });
       }
@@ -120,12 +121,10 @@ export function SampleQuestion({ courseId, question, skip, next }: SampleQuestio
             >
               <FormattedMessage id="quiz-session.check" />
             </FocusableButton>
-            {tried ? (
+            {tried && (
               <FocusableButton disabled={isRunning} onClick={() => void send([])}>
                 <FormattedMessage id="quiz-session.tried.show" />
               </FocusableButton>
-            ) : (
-              skip
             )}
           </Box>
         </>
