@@ -36,7 +36,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
 
   await test.step('from the lesson’s own button, by keyboard alone', async () => {
     await page.goto('/courses/learn?course=science&lesson=inside-a-cell');
-    await tabTo(page, 'link', 'Ask a tutor');
+    await tabTo(page, 'link', 'Ask a tutor about this');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Ask a tutor' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Science: Inside a cell' })).toBeVisible();
