@@ -1,6 +1,6 @@
 import { entryFault, type EntryPlace, type Fault } from '../faults.ts';
 import type { CourseSource, QuestionSource } from '../source/course.ts';
-import type { AskedQuestion } from '../file-schemas/question.ts';
+import type { AskedQuestion, Question } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import { normaliseOption, normaliseStem, refersToOtherOptions } from './alike.ts';
 import type { Addresses } from './links.ts';
@@ -54,7 +54,8 @@ function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
       ...checkNumbers(variant),
       ...checkRange(variant),
     ]),
-    ...checkVariantStems(source),
+    ...checkDifference(source),
+    ...checkBanks(source),
   ];
 }
 
@@ -140,17 +141,40 @@ function checkEachVariant(
   }));
 }
 
-function checkVariantStems(source: QuestionSource): Fault[] {
-  const stems = new Map<string, string>();
+/** Variants differ in their stems. If the right option comes from a bank, they may differ in it instead. */
+function checkDifference(source: QuestionSource): Fault[] {
+  const { written } = source;
+  const fromBank = written.options.map((option) => option.reason === undefined && readBank(option, written));
+  const seen = new Map<string, string>();
   for (const { question, values } of source.variants) {
-    const stem = normaliseStem(question.stem);
-    const earlier = stems.get(stem);
+    const right = question.options.filter((_, index) => fromBank[index]);
+    const asked = [normaliseStem(question.stem), ...right.map(({ text }) => normaliseOption(text))].join('\n');
+    const earlier = seen.get(asked);
     if (earlier !== undefined) {
       const problem = `two variants ask the same (${earlier}; ${values})`;
       const fix = 'use every parameter in the stem, or keep one of the two out with "where"';
       return [entryFault(source, ['stem'], problem, fix)];
     }
-    stems.set(stem, values);
+    seen.set(asked, values);
   }
   return [];
+}
+
+/** Returns the sentences from which an option is drawn, or undefined if the option isn't just a parameter. */
+function readBank({ text }: Question['options'][number], { vary = {} }: Question): unknown[] | undefined {
+  const values = vary[/^\{(\w+)\}$/.exec(text)?.[1] ?? ''];
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
+}
+
+/** A sentence in the bank of a right option is right, so no bank of a wrong option may contain it. */
+function checkBanks(source: QuestionSource): Fault[] {
+  const { written } = source;
+  const banks = written.options.map((option) => readBank(option, written) ?? []);
+  const right = new Set(banks.filter((_, index) => written.options[index]?.reason === undefined).flat());
+  return written.options.flatMap(({ reason }, index) => {
+    const shared = banks[index]?.find((sentence) => right.has(sentence));
+    if (reason === undefined || shared === undefined) return [];
+    const problem = `"${String(shared)}" is in the bank of a right option too`;
+    return [entryFault(source, ['options', index, 'text'], problem, 'remove it from one of the two')];
+  });
 }

@@ -22,7 +22,7 @@ export function expand({ vary = {}, where = [], ...written }: Question, place: E
   const conditions = readConditions(where, parameters, place);
   faults.push(...findBadNames(parameters, templates, place), ...conditions.faults);
   if (faults.length > 0) return { faults };
-  const picked = pick(vary, conditions.read, written.id);
+  const picked = pick(vary, conditions.read, written.id, listAskedParameters(written, templates));
   if ('problem' in picked) return { faults: [entryFault(place, ['where'], picked.problem, conditionHelp)] };
   if (picked.combinations.length < variantCount) return { faults: [describeTooFew(picked, place)] };
   return fillAll(written, templates, picked.combinations, place);
@@ -71,13 +71,20 @@ function readConditions(where: readonly string[], parameters: ReadonlySet<string
   return { read, faults };
 }
 
+/** Lists the parameters of the stem and of the right options. Only they make variants different questions. */
+function listAskedParameters({ options }: AskedQuestion, templates: Templates): string[] {
+  const right = options.flatMap(({ reason }, index) => (reason === undefined ? [`options ${index} text`] : []));
+  return [...new Set(['stem', ...right].flatMap((name) => listParameters(templates.get(name) ?? [])))];
+}
+
 function pick(
   vary: NonNullable<Question['vary']>,
   conditions: readonly Condition[],
   seed: string,
+  asked: readonly string[],
 ): Picked | { problem: string } {
   try {
-    return pickCombinations(vary, conditions, seed);
+    return pickCombinations(vary, conditions, seed, asked);
   } catch (error) {
     return { problem: readMessage(error) };
   }

@@ -10,18 +10,29 @@ type Parameters = NonNullable<Question['vary']>;
 export type Picked = ReturnType<typeof pickCombinations>;
 
 /**
- * Picks combinations of parameter values that satisfy all conditions. The seed decides which combinations. A new
- * wording of the question doesn't change the seed, so the question's variants keep their values.
+ * Picks combinations of parameter values that satisfy all conditions. No two have the same values of all parameters in
+ * `asked`. The seed decides which combinations. A new wording of the question doesn't change the seed, so the question's
+ * variants keep their values.
  */
-export function pickCombinations(parameters: Parameters, conditions: readonly Condition[], seed: string) {
+export function pickCombinations(
+  parameters: Parameters,
+  conditions: readonly Condition[],
+  seed: string,
+  asked: readonly string[] = Object.keys(parameters),
+) {
   const choices = Object.entries(parameters).map(([name, given]) => ({ name, values: listValues(given) }));
   const total = choices.reduce((product, { values }) => product * values.length, 1);
   const combinations: Values[] = [];
+  const seen = new Set<string>();
   let tried = 0;
   for (const index of shuffle(total, seed)) {
     const values = combinationAt(choices, index);
     tried += 1;
-    if (conditions.every((condition) => condition(values))) combinations.push(values);
+    const key = JSON.stringify(asked.map((name) => values.get(name)));
+    if (!seen.has(key) && conditions.every((condition) => condition(values))) {
+      seen.add(key);
+      combinations.push(values);
+    }
     if (combinations.length === variantCount || tried === maxTries) break;
   }
   return { combinations, total, tried };

@@ -8,10 +8,15 @@ let catalogue: Catalogue | undefined;
 /** Returns the places of the right option and of the wrong options of a question that has one right option. */
 export function findOptions({ questionId, stem, options }: OpenQuestion) {
   catalogue ??= readCatalogue(new URL('../../../dist/catalogue.json', import.meta.url));
+  const shown = new Set(options.map(({ text }) => JSON.stringify(text)));
   const variant = catalogue.courses
     .flatMap(({ topics }) => topics.flatMap(({ questions }) => questions))
     .find(({ id }) => id === questionId)
-    ?.variants.find((each) => JSON.stringify(each.stem) === JSON.stringify(stem));
+    ?.variants.find(
+      (each) =>
+        JSON.stringify(each.stem) === JSON.stringify(stem) &&
+        each.options.some(({ text, reason }) => reason === undefined && shown.has(JSON.stringify(text))),
+    );
   const right = variant?.options.find(({ reason }) => reason === undefined);
   const isRight = ({ text }: OpenQuestion['options'][number]) =>
     JSON.stringify(text) === JSON.stringify(right?.text);
