@@ -37,9 +37,15 @@ const readTable = (name: string, of: keyof typeof importance): TextList => ({
 });
 
 /** Lists that strangers wrote, of which the misses were looked at. */
-export const strangersLists = ['safety', 'safety-2', 'safety-3', 'safety-4', 'safety-5', 'safety-6'].map(
-  (name) => readTable(name, 'strangers'),
-);
+export const strangersLists = [
+  'safety',
+  'safety-2',
+  'safety-3',
+  'safety-4',
+  'safety-5',
+  'safety-6',
+  'safety-7',
+].map((name) => readTable(name, 'strangers'));
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
 const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases', 'hard-cases'];
@@ -47,6 +53,7 @@ const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-o
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
   ...strangersLists,
+  readTable('varied-voices', 'strangers'),
   ...['questions', 'questions-2', 'questions-3'].map((name) => readTable(name, 'questions')),
   // What pupils write after an answer has few words of lessons, and is harmless.
   ...['follow-ups', 'follow-ups-2', 'follow-ups-3', 'follow-ups-4'].map((name) => ({
