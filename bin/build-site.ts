@@ -37,12 +37,14 @@ export async function buildSite(): Promise<typeof built> {
 
   // If this build is interrupted, the next one must not trust its output.
   rmSync(stampFile, { force: true });
-  console.log('Preparing lessons and questions, and bundling the site');
-  await Promise.all([prepareSiteContent().written, bundle()]);
+  console.log('Preparing lessons and questions, and bundling and compressing the site');
+  // The site is bundled and compressed while another process still prepares the catalogue and Ask Bot's index.
+  await Promise.all([
+    prepareSiteContent().written,
+    bundle().then(() => writeBrotliCopies(built.siteDirectory)),
+  ]);
   // The manifest isn't part of the site. Only the tests of size budgets read it.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
-  console.log('Compressing the site');
-  await writeBrotliCopies(built.siteDirectory);
   writeFileSync(stampFile, stamp);
   return built;
 }
