@@ -148,7 +148,9 @@ function checkDifference(source: QuestionSource): Fault[] {
   const seen = new Map<string, string>();
   for (const { question, values } of source.variants) {
     const right = question.options.filter((_, index) => fromBank[index]);
-    const asked = [normaliseStem(question.stem), ...right.map(({ text }) => normaliseOption(text))].join('\n');
+    const asked = [normaliseStem(question.stem), ...right.map(({ text }) => normaliseOption(text))].join(
+      '\n',
+    );
     const earlier = seen.get(asked);
     if (earlier !== undefined) {
       const problem = `two variants ask the same (${earlier}; ${values})`;

@@ -73,7 +73,9 @@ function readConditions(where: readonly string[], parameters: ReadonlySet<string
 
 /** Lists the parameters of the stem and of the right options. Only they make variants different questions. */
 function listAskedParameters({ options }: AskedQuestion, templates: Templates): string[] {
-  const right = options.flatMap(({ reason }, index) => (reason === undefined ? [`options ${index} text`] : []));
+  const right = options.flatMap(({ reason }, index) =>
+    reason === undefined ? [`options ${index} text`] : [],
+  );
   return [...new Set(['stem', ...right].flatMap((name) => listParameters(templates.get(name) ?? [])))];
 }
 
