@@ -22,8 +22,16 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const listModules = (name: string) =>
   readdirSync(join(directory, name)).filter((file) => file.endsWith('.mjs'));
 const read = (name: string, file: string) => readFileSync(join(directory, name, file), 'utf8');
-const weigh = (name: string, files: readonly string[]) =>
-  files.reduce((sum, file) => sum + statSync(join(directory, name, file)).size, 0);
+/** The lists by which `bot` and `tutor` detect concerns. */
+const phrasesFile = 'phrases.br';
+/** Returns the size of the files in bytes, with the phrases if one of them reads these. */
+function weigh(name: string, files: readonly string[]): number {
+  const readsPhrases = files.some((file) => read(name, file).includes(phrasesFile));
+  return [...files, ...(readsPhrases ? [phrasesFile] : [])].reduce(
+    (sum, file) => sum + statSync(join(directory, name, file)).size,
+    0,
+  );
+}
 
 /** Lists what a cold start loads: `index.mjs` and all its static imports. */
 function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
