@@ -11,7 +11,7 @@ export interface LabelledText {
 }
 
 /** Rarer words say nothing, because chance decided in which texts they occur. */
-const fewestTexts = 3;
+const fewestTexts = 2;
 const rounds = 150;
 const stepLength = 0.5;
 const biasStep = 0.3;

@@ -26,7 +26,7 @@ export function classifyText(
   const isHarmless = weight <= learnedLimits.harmless;
   if (hints && lowMood === null && !isHarmless) return asks ? 'both' : 'people';
   const isWorried = worries >= limits.nearSubject && !isHarmless;
-  const isLow = lowMood === 'certain' && !isHarmless;
+  const isLow = lowMood === 'certain';
   const isTroubled = weight >= learnedLimits.besideAnswer;
   const mayBeTroubled = isTroubled || (weight >= learnedLimits.forLine && (namesWriter || namesOthers));
   if (namesSchoolwork) {
@@ -39,7 +39,7 @@ export function classifyText(
     if (isLow || isTroubled || (isWorried && namesWriter)) return 'both';
     return isOfOwnLife || mayBeTroubled ? 'unsure' : 'lesson';
   }
-  if (lowMood !== null) return isHarmless ? 'anything' : 'low-mood';
+  if (lowMood !== null) return 'low-mood';
   if (isOfOwnLife) return asks ? 'both' : 'people';
   if (isTroubled) return 'both';
   return mayBeTroubled ? 'unsure' : 'anything';

@@ -10,9 +10,9 @@ const doubtBesideSchoolwork = 8;
  * How much one unit of the learned weight counts beside the signs. A sentence whose signs and words weigh as much as this
  * together raises a concern too, although its signs alone don't.
  */
-const learned = { share: 2.5, forCard: 8 } as const;
+const learned = { share: 4, forCard: 10 } as const;
 /** Signs that weigh at least this much raise a concern, however harmless the other words are. */
-const sureSigns = 11;
+const sureSigns = 14;
 
 /** Returns the most urgent concern that a text raises about the writer, or about somebody close to the writer. */
 export function detectConcern(text: string, weigh = weighWords): Concern | null {

@@ -1,7 +1,8 @@
+import { stem } from '../../../contract/language/stem.ts';
 import { once } from '../../runtime/shared/once.ts';
 import { findPlace, unpackWeights } from './packed-weights.ts';
 import { phrases, type LearnedWords } from './phrases.ts';
-import { toLatinLetters } from './spelling.ts';
+import { expandShort, toLatinLetters } from './spelling.ts';
 import { splitPieces } from './split-pieces.ts';
 
 /*
@@ -12,9 +13,9 @@ import { splitPieces } from './split-pieces.ts';
 
 /**
  * From `forLine` on, a text about people may be about trouble, and from `besideAnswer` on also if a lesson answers it or it
- * names nobody. Up to `harmless`, it is very likely harmless.
+ * names nobody. Up to `harmless`, it is likely harmless.
  */
-export const learnedLimits = { forLine: 0.5, besideAnswer: 1.5, harmless: -2 } as const;
+export const learnedLimits = { forLine: 0.25, besideAnswer: 1.5, harmless: -0.5 } as const;
 
 /** A text with fewer words says too little to be weighed. */
 const fewestWords = 5;
@@ -24,18 +25,20 @@ const passageLength = 14;
 /** A passage must weigh so much more than a whole text, because a text has several passages. */
 const doubtOfPassage = 1;
 
-const readWords = (text: string): readonly string[] => toLatinLetters(text).match(/[a-z0-9]+/g) ?? [];
+const readWords = (text: string): readonly string[] =>
+  (toLatinLetters(text).match(/[a-z0-9]+/g) ?? []).map((word) => expandShort(word) ?? word);
 
-/** Lists the words of a text once each, and the pairs of words with at most two others between them. */
+/** Lists the words of a text and their stems once each, and the pairs of stems with at most two others between them. */
 export function listWordPairs(text: string): ReadonlySet<string> {
   const words = readWords(text);
-  return new Set(
-    words.flatMap((word, at) => [
-      word,
-      ...(word.length > 5 ? [`${word.slice(0, 5)}*`] : []),
-      ...words.slice(at + 1, at + 4).map((next, gap) => `${word}${gap === 0 ? '_' : '~'}${next}`),
+  const stems = words.map(stem);
+  return new Set([
+    ...words,
+    ...stems.flatMap((one, at) => [
+      `${one}*`,
+      ...stems.slice(at + 1, at + 4).map((next, gap) => `${one}${gap === 0 ? '_' : '~'}${next}`),
     ]),
-  );
+  ]);
 }
 
 /** Returns a function that sums the weights of a text's words, or 0 for a text that says too little. */

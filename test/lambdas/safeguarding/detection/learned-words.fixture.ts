@@ -21,15 +21,15 @@ const label = (
   of: keyof typeof importance = 'own',
 ): LabelledText[] => texts.map((text) => ({ text, need, importance: importance[of] }));
 
-const readRows = (name: string): string[][] =>
-  readFileSync(`evaluation/unseen/${name}.tsv`, 'utf8')
+const readRows = (name: string, folder = 'unseen'): string[][] =>
+  readFileSync(`evaluation/${folder}/${name}.tsv`, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t'));
 
-const readTable = (name: string, of: keyof typeof importance): TextList => ({
+const readTable = (name: string, of: keyof typeof importance, folder?: string): TextList => ({
   name,
-  texts: readRows(name).map(([text = '', expected = '']) => ({
+  texts: readRows(name, folder).map(([text = '', expected = '']) => ({
     text,
     need: expected === 'unsafe',
     importance: importance[of],
@@ -53,7 +53,9 @@ const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-o
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
   ...strangersLists,
-  readTable('varied-voices', 'strangers'),
+  ...['varied', 'hints', 'forty-children', 'beside-schoolwork', 'everyday-talk'].map((name) =>
+    readTable(name, 'strangers', 'safeguarding/voices'),
+  ),
   ...['questions', 'questions-2', 'questions-3'].map((name) => readTable(name, 'questions')),
   // What pupils write after an answer has few words of lessons, and is harmless.
   ...['follow-ups', 'follow-ups-2', 'follow-ups-3', 'follow-ups-4'].map((name) => ({
