@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
   bin: 7_600,
-  content: 9_200,
+  content: 9_250,
   contract: 5_140,
   'frontend/build': 1_150,
   'frontend/src': 5_085,
@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_400,
-  test: 71_320,
+  test: 71_440,
 };
 
 function listSourceFiles(): readonly string[] {

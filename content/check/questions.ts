@@ -163,9 +163,10 @@ function checkDifference(source: QuestionSource): Fault[] {
 }
 
 /** Returns the sentences from which an option is drawn, or undefined if the option isn't just a parameter. */
-function readBank({ text }: Question['options'][number], { vary = {} }: Question): unknown[] | undefined {
+function readBank({ text }: Question['options'][number], { vary = {} }: Question): string[] | undefined {
   const values = vary[/^\{(\w+)\}$/.exec(text)?.[1] ?? ''];
-  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
+  const isBank = Array.isArray(values) && values.every((value) => typeof value === 'string');
+  return isBank ? values : undefined;
 }
 
 /** A sentence in the bank of a right option is right, so no bank of a wrong option may contain it. */
@@ -176,7 +177,7 @@ function checkBanks(source: QuestionSource): Fault[] {
   return written.options.flatMap(({ reason }, index) => {
     const shared = banks[index]?.find((sentence) => right.has(sentence));
     if (reason === undefined || shared === undefined) return [];
-    const problem = `"${String(shared)}" is in the bank of a right option too`;
+    const problem = `"${shared}" is in the bank of a right option too`;
     return [entryFault(source, ['options', index, 'text'], problem, 'remove it from one of the two')];
   });
 }
