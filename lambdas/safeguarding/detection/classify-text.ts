@@ -40,9 +40,9 @@ export function classifyText(
     return isOfOwnLife || mayBeTroubled ? 'unsure' : 'lesson';
   }
   if (lowMood !== null) return 'low-mood';
-  if (isOfOwnLife) return asks ? 'both' : 'people';
+  if (isOfOwnLife && (namesWriter || namesOthers)) return asks ? 'both' : 'people';
   if (isTroubled) return 'both';
-  return mayBeTroubled ? 'unsure' : 'anything';
+  return isOfOwnLife || mayBeTroubled ? 'unsure' : 'anything';
 }
 
 /** Ask Bot shows a help line if a text may be about the writer's own life. */

@@ -10,7 +10,7 @@ const doubtBesideSchoolwork = 8;
  * How much one unit of the learned weight counts beside the signs. A sentence whose signs and words weigh as much as this
  * together raises a concern too, although its signs alone don't.
  */
-const learned = { share: 4, forCard: 10 } as const;
+const learned = { share: 2.5, forCard: 10 } as const;
 /** Signs that weigh at least this much raise a concern, however harmless the other words are. */
 const sureSigns = 14;
 

@@ -15,7 +15,7 @@ import { splitPieces } from './split-pieces.ts';
  * From `forLine` on, a text about people may be about trouble, and from `besideAnswer` on also if a lesson answers it or it
  * names nobody. Up to `harmless`, it is likely harmless.
  */
-export const learnedLimits = { forLine: 0.25, besideAnswer: 1.5, harmless: -0.5 } as const;
+export const learnedLimits = { forLine: 0.5, besideAnswer: 1.5, harmless: -0.5 } as const;
 
 /** A text with fewer words says too little to be weighed. */
 const fewestWords = 5;

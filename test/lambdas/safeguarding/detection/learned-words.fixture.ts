@@ -45,6 +45,7 @@ export const strangersLists = [
   'safety-5',
   'safety-6',
   'safety-7',
+  'safety-8',
 ].map((name) => readTable(name, 'strangers'));
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
