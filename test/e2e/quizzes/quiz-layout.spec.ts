@@ -9,7 +9,7 @@ test.describe('at the bottom of a phone', () => {
     openQuiz,
   }) => {
     const attempt = await readStart(page, () =>
-      openQuiz({ courseId: 'maths', topicId: 'number' }, { mode: 'practice' }),
+      openQuiz({ courseId: 'maths', topicId: 'number' }, { mode: 'practice', questionCount: 10 }),
     );
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 2 });
@@ -28,7 +28,7 @@ test.describe('at the bottom of a phone', () => {
       const answer = (['right', 'wrong', 'second'] as const)[index];
       const { right, wrong } = findOptions(question);
       await showQuestion(page, number);
-      await expect(heading).toHaveText(`Question ${number} of 5`);
+      await expect(heading).toHaveText(`Question ${number} of 10`);
       const choose = async (place: number) => {
         await main.getByRole('radio').nth(place).check();
         const before = await readPlaces('Check');
@@ -44,7 +44,7 @@ test.describe('at the bottom of a phone', () => {
         else before = await choose(right);
       }
       await expect(page.locator(':focus')).toHaveText(/^(Right!|Right this time!|It is [A-E]: .*)$/);
-      const next = number < 5 ? 'Next' : 'Finish';
+      const next = number < 10 ? 'Next' : 'Finish';
       expect(await readPlaces(next)).toEqual(before);
     }
   });
