@@ -85,7 +85,7 @@ const questionFields = z.strictObject({
     })
     .optional()
     .describe(
-      'Parameters and their values: the question is asked in 12 variants. Calculations with them stand in braces, such as {a + b}, in every text, "check" and "value".',
+      'Parameters and their values: the question is asked in 10 variants. Calculations with them stand in braces, such as {a + b}, in every text, "check" and "value".',
     ),
   where: condition
     .optional()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Question } from '../file-schemas/question.ts';
 import type { Condition, Value, Values } from './calculation.ts';
 
-export const variantCount = 12;
+export const variantCount = 10;
 const maxTries = 20_000;
 
 type Parameters = NonNullable<Question['vary']>;

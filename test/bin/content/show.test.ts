@@ -31,8 +31,8 @@ Expand $(x + {a})(x + {b})$.
 test('shows each variant with its values and the right option marked', async () => {
   const { stdout, status } = await show(varyingTree(), 'maths/number/expand-brackets', '--variants');
   expect(status).toBe(0);
-  expect(stdout.match(/^── Variant \d+ of 12: a = \d+, b = \d$/gm)).toHaveLength(12);
-  const [, values = '', text = ''] = /^── Variant 12 of 12: (.*)\n([\s\S]*)$/m.exec(stdout) ?? [];
+  expect(stdout.match(/^── Variant \d+ of 10: a = \d+, b = \d$/gm)).toHaveLength(10);
+  const [, values = '', text = ''] = /^── Variant 10 of 10: (.*)\n([\s\S]*)$/m.exec(stdout) ?? [];
   const [, a = 0, b = 0] = /a = (\d+), b = (\d)/.exec(values)?.map(Number) ?? [];
   expect(text).toContain(`Expand $(x + ${a})(x + ${b})$.`);
   expect(text).toContain(`  ✓ $x^2 + ${a + b}x + ${a * b}$\n    $x^2 + ${a * b}$\n        The terms`);

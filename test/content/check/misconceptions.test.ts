@@ -77,7 +77,7 @@ test('each variant of a varying question names its misconception', () => {
   const text = (tree[questions] ?? '').replace(/\n( +)reason: /, '\n$1misconception: doubling\n$1reason: ');
   const variants = loadCatalogue(writeTree({ ...tree, [questions]: text })).courses[0]?.topics[0]
     ?.questions[0]?.variants;
-  expect(variants).toHaveLength(12);
+  expect(variants).toHaveLength(10);
   for (const { options } of variants ?? []) {
     expect(options.filter(({ misconception }) => misconception === 'doubling')).toHaveLength(1);
   }

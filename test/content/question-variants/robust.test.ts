@@ -14,7 +14,7 @@ const text = fc
   .map((parts) => parts.join(''))
   .filter((joined) => joined.trim() !== '');
 
-test('a varying question has 12 variants or at least one fault, and is never half one', () => {
+test('a varying question has 10 variants or at least one fault, and is never half one', () => {
   const question = fc.record({
     id: fc.constant('any'),
     level: fc.constant('ks3'),

@@ -71,7 +71,7 @@ test('the catalogue has all options, and says which of them each variant shows',
   const directory = writeTree(tree);
   expect(checkContent(directory).faults).toEqual([]);
   const question = loadCatalogue(directory).courses[0]?.topics[0]?.questions[0];
-  expect(question?.shown).toHaveLength(12);
+  expect(question?.shown).toHaveLength(10);
   expect(new Set(question?.variants?.map(({ options }) => options.length))).toEqual(new Set([6]));
 });
 
