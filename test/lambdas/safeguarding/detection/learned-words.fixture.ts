@@ -49,7 +49,12 @@ export const strangersLists = [
 ].map((name) => readTable(name, 'strangers'));
 
 /** Of these lists nothing is learned, so that they show what the weights find in unknown texts. */
-const listsKeptApart: readonly string[] = ['voices-other-half', 'without-sight-of-phrases', 'hard-cases'];
+const listsKeptApart: readonly string[] = [
+  'voices-other-half',
+  'without-sight-of-phrases',
+  'hard-cases',
+  'asked-like-a-lesson',
+];
 
 /** The lists from which `learned-words.json` is learned. */
 export const listsToLearn: readonly TextList[] = [
