@@ -23,7 +23,7 @@ const lessons = topics
 
 test('exactly the lessons of the free topics have a page', () => {
   expect(Object.keys(rendered)).toEqual(lessons.map(({ path }) => path));
-  expect(lessons).toHaveLength(16);
+  expect(lessons).toHaveLength(18);
 });
 
 test('no public page has a sentence of a locked lesson', () => {
