@@ -104,7 +104,11 @@ function buildIndexPages(partition: string, topicId: string, refs: readonly Ques
   return pages.flatMap((questions, page) => {
     const place = Math.floor((page * indexPlaces) / pages.length);
     const content = z.parse(storedIndexPage, { questions } satisfies { questions: QuestionRef[] });
-    return [place, ...(page < indexPagesRead ? [indexPlaces + place] : [])].map((at) =>
+    const places = [
+      ...(pages.length > indexPagesRead ? [place] : []),
+      ...(page < indexPagesRead ? [indexPlaces + place] : []),
+    ];
+    return places.map((at) =>
       publishedItem({ table: 'quizzes', partition, sort: itemKeys.indexPageSort(topicId, at) }, content),
     );
   });

@@ -96,7 +96,8 @@ export const indexPagesRead = 4;
 export const indexPlaces = 0x1_00_00;
 
 /**
- * A page of a topic's questions. A hash assigns questions to pages, so each page is a random sample. Copies of the
- * first {@link indexPagesRead} pages follow the last page, so that a read can begin at any page.
+ * A page of a topic's questions. A hash assigns questions to pages, so each page is a random sample. A read begins at a
+ * random place below {@link indexPlaces}. If a topic has more pages than a read, copies of the first pages follow the
+ * last page. Otherwise all pages are behind those places, so that each read finds each of them once.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });

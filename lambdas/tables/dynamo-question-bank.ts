@@ -75,9 +75,7 @@ export function dynamoQuestionBank(
         consistent: false,
         limit: indexPagesRead,
       });
-      const refs = items.flatMap((item) => z.parse(storedIndexPage, item).questions);
-      // If a topic has few pages, a page may be read twice: the original, and the copy after the last page.
-      return [...new Map(refs.map((ref) => [ref.questionId, ref])).values()];
+      return items.flatMap((item) => z.parse(storedIndexPage, item).questions);
     },
   };
 }

@@ -15,7 +15,7 @@ export function dynamoBank(table: Table, texts: QuestionTexts): BankDeps['bank']
         consistent: false,
       });
       const refs = items.flatMap((item) => z.parse(storedIndexPage, item).questions);
-      // The first pages of a topic are there twice.
+      // If a topic has many pages, the first ones are there twice.
       return [...new Map(refs.map((ref) => [ref.questionId, ref])).values()];
     },
   };

@@ -3,20 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { readWords } from '../../../contract/text/text-tree.ts';
 import { buildQuestionItems } from '../../../lambdas/catalogue/question-items.ts';
 import {
+  indexPagesRead,
+  indexPlaces,
   storedIndexPage,
   storedQuestion,
   type QuestionRef,
 } from '../../../lambdas/tables/catalogue-items.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { question, topic } from '../../support/catalogue.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
 const buildItems = (...questions: Question[]) =>
   buildQuestionItems('COURSE#maths', topic('t', { questions }));
-/** Returns the pages of a topic's index. Leaves out copies of the first pages, which are stored after the last page. */
-const readPages = (...questions: Question[]) =>
+/** Returns the pages of a topic's index that a read finds which begins at `start` and has no limit. */
+const readPagesFrom = (start: number, ...questions: Question[]) =>
   buildItems(...questions)
-    .index.filter(({ sort }) => sort.includes('#0'))
+    .index.filter(({ sort }) => sort >= itemKeys.indexPageSort('t', start))
+    .toSorted((one, other) => (one.sort < other.sort ? -1 : 1))
     .map(({ content }) => storedIndexPage.parse(content));
+/** Returns each page once: a longer index begins with the pages of which there are copies after the last page. */
+function readPages(...questions: Question[]) {
+  const pages = readPagesFrom(0, ...questions);
+  return pages.length > indexPagesRead ? pages.slice(0, -indexPagesRead) : pages;
+}
 const readRefs = (...questions: Question[]): QuestionRef[] =>
   readPages(...questions).flatMap(({ questions }) => questions);
 
@@ -57,6 +66,20 @@ describe('the index of a topic', () => {
           expect(page.questions.length).toBeGreaterThan(0);
           expect(JSON.stringify(page).length).toBeLessThan(15_000);
         }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('gives a read from any place as many pages as a read has, none of them twice', () => {
+    const counts = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 0, max: indexPlaces - 1 }), (count, start) => {
+        const questions = Array.from({ length: count }, (_, index) => question(`q${index}`));
+        const read = readPagesFrom(start, ...questions).slice(0, indexPagesRead);
+        const ids = read.flatMap((page) => page.questions.map(({ questionId }) => questionId));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(read).toHaveLength(Math.min(indexPagesRead, readPages(...questions).length));
       }),
       { numRuns: 30 },
     );
