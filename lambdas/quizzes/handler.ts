@@ -73,6 +73,7 @@ const client = documentClient(observability);
 const random = (below: number) => randomInt(below);
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const now = () => new Date();
 const pauseFor = (milliseconds: number) => pause(milliseconds);
 const bank = dynamoQuestionBank(quizzes, { random, pause: pauseFor });
 
@@ -81,17 +82,17 @@ export const handler = serve({
   schemas: quizzesSchemas,
   handlers: quizzesHandlers,
   deps: {
-    attempts: dynamoAttemptStore(quizzes),
+    attempts: dynamoAttemptStore(quizzes, pauseFor),
     mastery: dynamoMasteryStore(quizzes),
     answerCounts: dynamoAnswerCounts(quizzes),
-    practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
+    practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank, now),
     texts: bank,
     ownership: dynamoOwnershipStore(userCourses),
     profile: async (studentId) => {
       const { learner, extraTime } = await findProfile(userCourses, studentId, ['learner', 'extraTime']);
       return { year: learner?.year ?? null, extraTime };
     },
-    now: () => new Date(),
+    now,
     pause: pauseFor,
     random,
   },

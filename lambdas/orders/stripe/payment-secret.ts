@@ -6,6 +6,7 @@ import {
   webhookSecretPattern,
 } from '../../../contract/orders/payment-secret-rules.ts';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import { remember } from '../../runtime/remember.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
@@ -56,22 +57,13 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
   return { secretKey, webhookSecret, live, apiBase: apiBase === undefined ? null : new URL(apiBase) };
 }
 
-/** Makes a cached reader of the secret. A replaced secret needs no restart, and a failed read isn't cached. */
-export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
-  let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
-  return () => {
-    const at = now().getTime();
-    if (latest !== undefined && at < latest.until) return latest.secret;
-    const secret = read()
-      .then((text) => parseSecret(text, livePayments))
-      .catch((error: unknown) => {
-        latest = undefined;
-        throw error;
-      });
-    latest = { secret, until: at + secretLifetimeMs };
-    return secret;
-  };
-}
+/** Makes a reader of the secret that remembers it for a while. A replaced secret needs no restart. */
+export const paymentSecret = ({
+  read,
+  livePayments,
+  now,
+}: PaymentSecretDeps): (() => Promise<PaymentSecret>) =>
+  remember(async () => parseSecret(await read(), livePayments), { lifetimeMs: secretLifetimeMs, now });
 
 /** Loads the package of Secrets Manager only on the first read, because few Lambda runs need the secret. */
 export function secretsManagerReader(

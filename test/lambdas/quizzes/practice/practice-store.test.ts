@@ -3,7 +3,7 @@ import { dynamoPracticeStore } from '../../../../lambdas/quizzes/practice/dynamo
 import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
 import { dynamoQuestionBank } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
-import { publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
+import { noPause, publishTo, startTables, useTables, type Tables } from '../../../support/dynalite.ts';
 import { memoryPracticeStore } from './memory-practice-store.ts';
 
 /** The ids `number` and `number-line` begin alike, but a query for `number` must not find `number-line`. */
@@ -17,9 +17,8 @@ const given = catalogue(
 );
 const tables = useTables((started) => publishTo(started, given));
 
-const createStore = ({ courses, quizzes }: Tables) => {
-  const pause = () => Promise.resolve();
-  return dynamoPracticeStore(courses, dynamoQuestionBank(quizzes, { random: () => 0, pause }));
+const createStore = ({ courses, quizzes }: Tables, now = () => new Date(0)) => {
+  return dynamoPracticeStore(courses, dynamoQuestionBank(quizzes, { random: () => 0, pause: noPause }), now);
 };
 
 async function readQuestions(store: PracticeStore, courseId: string, topicId: string) {
@@ -54,6 +53,18 @@ it('returns topics and questions as they were published, like the memory store',
     text: ['only right'],
     reason: null,
   });
+});
+
+it('lists the topics of a new catalogue within a minute', async () => {
+  const published = await startTables();
+  await publishTo(published, given);
+  let at = 0;
+  const { topics } = createStore(published, () => new Date(at));
+  expect(await topics()).toHaveLength(4);
+  await publishTo(published, catalogue(course('maths', { topics: [topic('new')] })));
+  at = 60_000;
+  expect((await topics()).map(({ topicId }) => topicId)).toEqual(['new']);
+  await published.close();
 });
 
 it('returns no topics before the first publish', async () => {
