@@ -56,16 +56,15 @@ function findTopics(
 }
 
 async function readStart(deps: StartDeps, { studentId, attemptId, courseId, topicIds }: Start) {
-  const [topics, owned, refs, stored, open, record, profile] = await Promise.all([
+  const [topics, owned, refs, found, record, profile] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
     Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
-    deps.attempts.find({ studentId, attemptId }),
-    deps.attempts.findOpen(studentId),
+    deps.attempts.findWithOpen({ studentId, attemptId }),
     deps.mastery.find(studentId, courseId),
     deps.profile(studentId),
   ]);
-  return { topics, owned, refs: removeDuplicates(refs.flat()), stored, open, record, ...profile };
+  return { topics, owned, refs: removeDuplicates(refs.flat()), ...found, record, ...profile };
 }
 
 type StartFacts = Awaited<ReturnType<typeof readStart>>;

@@ -19,6 +19,8 @@ export interface AttemptStore {
   find(key: AttemptKey): Promise<Attempt | null>;
   /** Returns a student's open attempts, and submitted attempts whose result isn't stored yet. */
   findOpen(studentId: string): Promise<OpenAttempts>;
+  /** Returns what `find` and `findOpen` return, in one read of both. */
+  findWithOpen(key: AttemptKey): Promise<{ readonly stored: Attempt | null; readonly open: OpenAttempts }>;
   create(attempt: Attempt): Promise<boolean>;
   /** Deletes an attempt unless it has a result. Leaves the open attempts unchanged. */
   delete(key: AttemptKey): Promise<void>;

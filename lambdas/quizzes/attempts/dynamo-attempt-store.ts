@@ -6,7 +6,9 @@ import {
   stateAttribute,
   toOpenAttempts,
 } from './open-attempts.ts';
+import type { Pause } from '../../tables/optimistic-update.ts';
 import {
+  batchGet,
   createItem,
   deleteIf,
   getItem,
@@ -44,7 +46,7 @@ const toState = ({ courseId, request, deadlineAt, questions }: Attempt) => ({
   ),
 });
 
-export function dynamoAttemptStore(table: Table): AttemptStore {
+export function dynamoAttemptStore(table: Table, pause: Pause): AttemptStore {
   const updateQuestion = (
     { studentId, attemptId, questionId, endedBefore }: QuestionKey & EndedBefore,
     change: {
@@ -71,6 +73,13 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
     },
 
     findOpen: async (studentId) => toOpenAttempts(await getItem(table, openAttemptsKey(studentId))),
+
+    async findWithOpen(key) {
+      const keys = [buildAttemptKey(key), openAttemptsKey(key.studentId)] as const;
+      const items = await batchGet(table, keys, { consistent: true, pause });
+      const [stored, open] = keys.map(({ sort }) => items.find((item) => item['sort'] === sort));
+      return { stored: stored === undefined ? null : toAttempt(stored), open: toOpenAttempts(open) };
+    },
 
     create: (attempt) => createItem(table, toItem(attempt)),
 

@@ -32,7 +32,7 @@ export async function combine(
 
 /** Loads an attempt with its answers. If the time is up, this call closes the attempt first. */
 export async function loadAttempt(deps: LoadDeps, key: AttemptKey): Promise<LoadedAttempt | null> {
-  const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
+  const { stored, open } = await deps.attempts.findWithOpen(key);
   const loaded = await combine(deps, key, stored, open);
   return loaded && closeIfExpired(deps, loaded);
 }
@@ -74,7 +74,7 @@ export async function requireOpenQuestion(
   deps: LoadDeps,
   key: QuestionKey,
 ): Promise<LoadedAttempt & { readonly question: AttemptQuestion }> {
-  const [stored, open] = await Promise.all([deps.attempts.find(key), deps.attempts.findOpen(key.studentId)]);
+  const { stored, open } = await deps.attempts.findWithOpen(key);
   const loaded = await combine(deps, key, stored, open);
   if (loaded === null) throw new Failure('not_found');
   const { attempt } = loaded;

@@ -15,8 +15,8 @@ import {
 import { itemsClient, scanItems } from '../../../bin/restore/hash-items.ts';
 import { batchWrite, type Item, type Table } from '../../../lambdas/tables/dynamo.ts';
 import type { Tables } from '../../support/dynalite.ts';
+import { noPause } from '../../support/dynalite.ts';
 
-const noPause = () => Promise.resolve();
 const refuse = (name: string) => Object.assign(new Error(`${name} of the fixture`), { name });
 
 export async function readAll(table: Table): Promise<Item[]> {

@@ -20,6 +20,7 @@ import { attempt, storeOpen, submittedItem } from '../../lambdas/quizzes/attempt
 import { mark, thread } from '../../lambdas/tutor/thread.fixture.ts';
 import type { Tables } from '../../support/dynalite.ts';
 import { readAll } from './point-in-time.fixture.ts';
+import { noPause } from '../../support/dynalite.ts';
 
 export const noon = new Date('2026-11-28T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -105,7 +106,6 @@ export async function storeStudent(
   });
 }
 
-const noPause = () => Promise.resolve();
 const originals = 10;
 
 /** Stores the data of many students. Most get copies of items of the first ten, because each store writes single items. */

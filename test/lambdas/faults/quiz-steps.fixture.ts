@@ -7,6 +7,7 @@ import { quizStart } from '../../support/quiz-start.ts';
 import { minute, pass } from './faults.fixture.ts';
 import { expectRefused, expectStatus, type Scene } from './scene.fixture.ts';
 import type { Tries } from './world.fixture.ts';
+import { noPause } from '../../support/dynalite.ts';
 
 const toChoices = (
   answers: readonly { readonly questionId: string; readonly optionIds: readonly string[] }[],
@@ -55,7 +56,7 @@ export function quizSteps({ student, accepted, next, byStudent, world }: Scene) 
   }
 
   async function checkQuizzes(): Promise<void> {
-    const { attempts, starts } = await dynamoAttemptStore(quizzes).findOpen(student.id);
+    const { attempts, starts } = await dynamoAttemptStore(quizzes, noPause).findOpen(student.id);
     expect(attempts).toEqual([]);
     expect([...starts.values()].reduce((sum, count) => sum + count, 0)).toBe(accepted.quizzes.length);
     const history = quizzesSchemas.listAttempts.reply.parse((await byStudent.quizzes('listAttempts')).body);

@@ -173,9 +173,11 @@ it('shows in practice no key of a question that an open test asks', async () => 
   const app = quizzesApp();
   const attempt = await app.started(practice);
   await app.answer(attempt, 0, 'right');
-  const { attempts, ...open } = await app.attempts.findOpen('student-1');
+  const { stored, open } = await app.attempts.findWithOpen({ studentId: 'student-1', ...attempt });
+  const { attempts } = open;
   const test = attempts.map((one) => ({ ...one, attemptId: randomUUID(), mode: 'test' as const }));
-  vi.spyOn(app.attempts, 'findOpen').mockResolvedValue({ ...open, attempts: [...attempts, ...test] });
+  const withTest = { ...open, attempts: [...attempts, ...test] };
+  vi.spyOn(app.attempts, 'findWithOpen').mockResolvedValue({ stored, open: withTest });
   const reply = await app.check(attempt, 0);
   expect(readRefusal(reply)).toEqual([409, 'attempt_open']);
   expect(reply.body).toMatchObject({ details: { attemptId: test[0]?.attemptId, mode: 'test' } });

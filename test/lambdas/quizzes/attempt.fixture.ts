@@ -13,6 +13,7 @@ import {
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
+import { noPause } from '../../support/dynalite.ts';
 
 const order = [1, 0, 2];
 
@@ -117,7 +118,7 @@ export const submittedItem = (closed: Attempt, correctCount = 1): Record<string,
 
 /** Stores an open attempt. `answers` are the chosen options by question id. */
 export async function storeOpen(table: Table, open: Attempt, answers: Record<string, string> = {}) {
-  const store = dynamoAttemptStore(table);
+  const store = dynamoAttemptStore(table, noPause);
   const { studentId, attemptId } = open;
   await store.create(open);
   await store.open(open, await store.findOpen(studentId), { day: '2026-01-01', limit: 100 });

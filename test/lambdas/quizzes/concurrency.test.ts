@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { dynamoMasteryStore } from '../../../lambdas/quizzes/mastery/dynamo-mastery-store.ts';
-import { useTables } from '../../support/dynalite.ts';
+import { noPause, useTables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
 import { freeQuiz, optionSaying, questionAt, quizCalls, quizzesApp } from './quizzes-app.fixture.ts';
 
@@ -17,7 +17,7 @@ const readCode = (body: unknown) => (body as { code?: string }).code ?? 'done';
 function createStudent() {
   let time = Date.UTC(2026, 0, 1, 12);
   const app = quizzesApp({
-    attempts: dynamoAttemptStore(tables.quizzes),
+    attempts: dynamoAttemptStore(tables.quizzes, noPause),
     mastery: dynamoMasteryStore(tables.quizzes),
     now: () => new Date(time),
   });

@@ -22,13 +22,12 @@ import {
   type Table,
 } from '../../../lambdas/tables/dynamo.ts';
 import { attemptsByStart, waitingItems } from '../../../lambdas/tables/shared/table-keys.ts';
-import { useTables } from '../../support/dynalite.ts';
+import { noPause, useTables } from '../../support/dynalite.ts';
 
 let partitions = 0;
 const tables = useTables();
 
 const newPartition = () => `P${partitions++}`;
-const noPause = () => Promise.resolve();
 const isMissing = { condition: 'attribute_not_exists(#sort)' };
 const isThere = { condition: 'attribute_exists(#sort)' };
 

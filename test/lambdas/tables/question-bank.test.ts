@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dynamoQuestionBank, dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { publishTo, useTables } from '../../support/dynalite.ts';
+import { noPause, publishTo, useTables } from '../../support/dynalite.ts';
 import { meter } from '../../support/meter.ts';
 
 const questions = (topicId: string, count: number) =>
   Array.from({ length: count }, (_, index) => question(`${topicId}-${index}`));
 const sizes = { one: 1, few: 70, some: 230, many: 1200 };
-const noPause = () => Promise.resolve();
 
 const topics = Object.entries(sizes).map(([id, size]) => topic(id, { questions: questions(id, size) }));
 const tables = useTables((started) => publishTo(started, catalogue(course('maths', { topics }))));

@@ -8,7 +8,7 @@ import { emptyMastery, type MasteryRecord } from '../../../lambdas/quizzes/maste
 import { dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { catalogue, examQuestion, topic } from '../../support/catalogue.ts';
-import { publishTo, useTables } from '../../support/dynalite.ts';
+import { noPause, publishTo, useTables } from '../../support/dynalite.ts';
 import { pack } from '../../../lambdas/tables/packed.ts';
 import {
   attempt,
@@ -58,11 +58,15 @@ useTables(async (tables) => {
   await dynamoMasteryStore(quizzes).save({ studentId: 'student-1', courseId: 'maths', record });
   const { studentId, attemptId } = closed;
   await storeOpen(quizzes, closed);
-  await dynamoAttemptStore(quizzes).close({ studentId, attemptId, closedAt: '2026-01-01T01:00:00.000Z' });
+  await dynamoAttemptStore(quizzes, noPause).close({
+    studentId,
+    attemptId,
+    closedAt: '2026-01-01T01:00:00.000Z',
+  });
   await storeOpen(quizzes, open, { one: 'c' });
   await storeOpen(quizzes, openSeveral, { several: 'c' });
   const shown = { ...openSeveral, questionId: 'several', seenRevision: 1, retry: secondTry.retry };
-  await dynamoAttemptStore(quizzes).showSolution({ ...shown, endedBefore: secondTry.savedAt });
+  await dynamoAttemptStore(quizzes, noPause).showSolution({ ...shown, endedBefore: secondTry.savedAt });
   const texts = dynamoQuestionTexts(quizzes, () => Promise.resolve());
   store = dynamoSubjectStore({ courses, quizzes, texts });
 });

@@ -9,7 +9,7 @@ import {
 import type { AttemptStore, HistoryCursor } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { findOpenAttempt, type OpenAttempts } from '../../../../lambdas/quizzes/attempts/open-attempts.ts';
-import { useTables } from '../../../support/dynalite.ts';
+import { noPause, useTables } from '../../../support/dynalite.ts';
 import { attempt, attemptQuestion } from '../attempt.fixture.ts';
 import { memoryAttemptStore } from './memory-attempt-store.ts';
 
@@ -17,7 +17,7 @@ const tables = useTables();
 
 const stores: readonly (readonly [string, () => AttemptStore])[] = [
   ['in memory', memoryAttemptStore],
-  ['in DynamoDB', () => dynamoAttemptStore(tables.quizzes)],
+  ['in DynamoDB', () => dynamoAttemptStore(tables.quizzes, noPause)],
 ];
 
 const savedAt = '2026-01-01T00:30:00.000Z';

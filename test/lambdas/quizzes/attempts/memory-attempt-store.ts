@@ -45,6 +45,8 @@ export function memoryAttemptStore(): AttemptStore {
   return {
     find: (key) => Promise.resolve(attempts.get(buildKey(key)) ?? null),
     findOpen: (studentId) => Promise.resolve(readOpen(studentId)),
+    findWithOpen: (key) =>
+      Promise.resolve({ stored: attempts.get(buildKey(key)) ?? null, open: readOpen(key.studentId) }),
 
     create: (attempt) => {
       const key = buildKey(attempt);
