@@ -1,18 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
+import { isSiteCurrent } from '../../../../bin/build-site.ts';
+import { siteFiles } from '../../../../bin/content-files.ts';
 import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import type { Catalogue } from '../../../../content/catalogue.ts';
+import { loadPictures } from '../../../../content/source/pictures.ts';
+import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import { openAskBotIndex, type AskBotIndex } from '../../../../lambdas/bot/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../../../lambdas/bot/search/ask-bot-file.ts';
 
-export function realAskBot(): AskBotIndex {
-  return openAskBotIndex(
-    JSON.stringify(
-      buildAskBot(loadCatalogue('content'), loadAskBotWords('content'), {
-        phrases: loadAskBotPhrases('content'),
-      }),
-    ),
-  );
+let realFile: string | undefined;
+/** Returns the content of the product's `ask-bot.json`. The test files of a worker share it. */
+export const realAskBotJson = (): string => (realFile ??= readBuiltFile() ?? buildRealFile());
+
+/** The last build is a hundred times as fast to read as to make, but must not be older than the content. */
+const readBuiltFile = () => (isSiteCurrent() ? readFileSync(siteFiles.askBotFile, 'utf8') : undefined);
+
+function buildRealFile(): string {
+  const findPicture = loadPictures('content');
+  const askBot = buildAskBot(loadCatalogue('content'), loadAskBotWords('content'), {
+    phrases: loadAskBotPhrases('content'),
+    prepare: (text) => prepareText(text, { findPicture }),
+  });
+  return JSON.stringify(askBot);
 }
+
+let realIndex: AskBotIndex | undefined;
+/** Opens the product's index. The test files of a worker share it and must not change it. */
+export const realAskBot = (): AskBotIndex => (realIndex ??= openAskBotIndex(realAskBotJson()));
 
 type SearchWords = AskBotFile['words'];
 
