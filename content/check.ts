@@ -44,10 +44,11 @@ export function checkContent(directory: string) {
     faults.push(
       ...checkFiles(directory, course),
       ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
+      // The parsed lessons are still cached. The questions have so many texts that they replace them.
+      ...checkMisconceptions(course, addresses),
       ...checkQuestions(course, addresses),
       ...checkExamQuestions(course, addresses),
       ...checkLevels(course),
-      ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
       ...checkRanks(course),
       ...checkAbsoluteWords(course),

@@ -3,6 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
+import { splitSimpleText } from '../typesetting/simple-text.ts';
 
 const options = {
   extensions: [gfmTable(), math()],
@@ -19,17 +20,29 @@ const parsed = new Map<string, Root>();
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
-/** Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting throws an Error. */
+/**
+ * Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting throws an Error. The nodes of a
+ * single line of words and formulas have no positions.
+ */
 export function parseMarkdown(text: string): Root {
+  const parts = splitSimpleText(text);
+  if (parts) {
+    const children = parts.map(({ kind, value }) =>
+      kind === 'formula' ? ({ type: 'inlineMath', value } as const) : ({ type: 'text', value } as const),
+    );
+    return { type: 'root', children: [{ type: 'paragraph', children }] };
+  }
   let root = parsed.get(text);
   if (!root) {
-    root = fromMarkdown(text, options);
+    root = parseCommonMark(text);
     refuseDepth(root);
     if (parsed.size >= cacheSize) parsed.clear();
     parsed.set(text, root);
   }
   return root;
 }
+
+export const parseCommonMark = (text: string): Root => fromMarkdown(text, options);
 
 function refuseDepth(root: Root): void {
   let row: readonly Child[] = root.children;
