@@ -33,7 +33,8 @@ export function learnWords(texts: readonly LabelledText[]): LearnedWords {
     .flatMap(([word, count]) => (count >= fewestTexts ? word : []))
     .toSorted((one, other) => one - other);
   const places = new Map(known.map((word, place) => [word, place]));
-  const rows = listed.map((words) => words.flatMap((word) => places.get(word) ?? []));
+  // Plain loops over typed arrays take half the time that nested lists take.
+  const rows = listed.map((words) => Int32Array.from(words.flatMap((word) => places.get(word) ?? [])));
   const weights = new Float64Array(known.length);
   const squares = new Float64Array(known.length).fill(1e-8);
   const gradient = new Float64Array(known.length);
@@ -43,13 +44,20 @@ export function learnWords(texts: readonly LabelledText[]): LearnedWords {
     let errors = 0;
     for (const [at, row] of rows.entries()) {
       const share = 1 / Math.sqrt(Math.max(1, row.length));
-      const sum = row.reduce((total, place) => total + (weights[place] ?? 0), 0) * share + bias;
+      let weight = 0;
+      for (let word = 0; word < row.length; word += 1) weight += weights[row[word] ?? 0] ?? 0;
+      const sum = weight * share + bias;
       const { need = false, importance = 1 } = texts[at] ?? {};
       const error = importance * (1 / (1 + Math.exp(-sum)) - Number(need));
       errors += error;
-      for (const place of row) gradient[place] = (gradient[place] ?? 0) + error * share;
+      const part = error * share;
+      for (let word = 0; word < row.length; word += 1) {
+        const place = row[word] ?? 0;
+        gradient[place] = (gradient[place] ?? 0) + part;
+      }
     }
-    for (const [place, weight] of weights.entries()) {
+    for (let place = 0; place < weights.length; place += 1) {
+      const weight = weights[place] ?? 0;
       const slope = (gradient[place] ?? 0) + decay * weight;
       const square = (squares[place] ?? 0) + slope ** 2;
       squares[place] = square;

@@ -124,13 +124,16 @@ export function measureNeeds(
   { need, harmless }: Pick<NeedList, 'need' | 'harmless'>,
   weigh = weighWords,
 ) {
-  const find = (texts: readonly string[], ...moods: readonly MoodClass[]) =>
-    texts.filter((text) => moods.includes(classifyMood(index, text, weigh)));
+  const classify = (texts: readonly string[]) =>
+    texts.map((text) => ({ text, mood: classifyMood(index, text, weigh) }));
+  const [needing, others] = [classify(need), classify(harmless)];
+  const pick = (classified: typeof needing, ...moods: readonly MoodClass[]) =>
+    classified.flatMap(({ text, mood }) => (moods.includes(mood) ? text : []));
   return {
-    withoutCard: find(need, 'low-mood', 'help-line', 'lesson'),
-    withoutHelp: find(need, 'lesson'),
-    falseCards: find(harmless, 'concern'),
-    withLine: find(harmless, 'low-mood', 'help-line'),
+    withoutCard: pick(needing, 'low-mood', 'help-line', 'lesson'),
+    withoutHelp: pick(needing, 'lesson'),
+    falseCards: pick(others, 'concern'),
+    withLine: pick(others, 'low-mood', 'help-line'),
   };
 }
 
