@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentCommand } from './content-command.fixture.ts';
-import { paths, soundTree, writeTree } from '../../content/content-folder.fixture.ts';
+import { added, paths, soundTree, writeTree } from '../../content/content-folder.fixture.ts';
 
+const lessons = 'courses/maths/lessons/number';
 const corpus = 'test/content/exchange/corpus';
 const readBank = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
 
@@ -58,12 +59,18 @@ describe('import', () => {
   test.for(['questions.csv', 'questions.gift', 'questions.aiken.txt'])(
     'accepts the template %s',
     async (name) => {
-      const target = ['--course', 'maths', '--topic', 'number', '--level', 'ks3', '--lesson', 'fractions'];
-      const result = await contentCommand('import', `content/templates/${name}`, ...target);
+      const directory = writeTree(added(`${lessons}/02-fractions.md`, soundTree[paths.lesson] ?? ''));
+      const target = ['--directory', directory, '--course', 'maths', '--topic', 'number'];
+      const defaults = ['--level', 'ks3', '--lesson', 'fractions'];
+      const result = await contentCommand('import', `content/templates/${name}`, ...target, ...defaults);
       expect(result).toMatchObject({ status: 0, stderr: '' });
       expect(result.stdout).toMatch(/[12] to add, 0 to change, 0 as they were, 0 faults/);
     },
   );
+
+  test('the templates name a lesson that the product has', () => {
+    expect(readdirSync(join('content', lessons)).join(' ')).toContain('-fractions.md');
+  });
 });
 
 describe('export', () => {
