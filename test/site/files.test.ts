@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue, loadCentre } from '../../content/load.ts';
+import { loadCentre } from '../../content/load.ts';
 import { keepShownOptions } from '../../content/question-variants/shown-options.ts';
+import { ownCatalogue } from '../content/own-catalogue.fixture.ts';
 import { brotliCopies, readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages, publicDocuments } from './support/pages.ts';
 
@@ -106,7 +107,7 @@ describe('what must not leave', () => {
     for (const file of texts) expect(readSiteFile(file)).not.toContain('sourceMappingURL=');
   });
 
-  const { courses } = loadCatalogue(join(root, 'content'));
+  const { courses } = ownCatalogue;
   const topics = courses.flatMap((course) =>
     course.topics.map((topic) => ({ ...topic, courseId: course.id })),
   );

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sectionIds } from '../../../../contract/section-ids.ts';
 import { isTextTree, readWords } from '../../../../contract/text/text-tree.ts';
-import { loadCatalogue } from '../../../../content/load.ts';
 import { findSameNumbers } from '../../../../lambdas/bot/calculations/same-numbers.ts';
 import { typesetWorking, workOut } from '../../../../lambdas/bot/calculations/work-out.ts';
+import { ownCatalogue } from '../../../content/own-catalogue.fixture.ts';
 
 /** What pupils type, the section that teaches the method, and the answer in the notation of formulas. */
 const examples = [
@@ -106,8 +106,8 @@ it('finds the mean of numbers that only commas divide', () => {
 });
 
 it('names sections that the lessons have', () => {
-  const { courses } = loadCatalogue('content');
-  const lessons = courses.find(({ id }) => id === 'maths')?.topics.flatMap((topic) => topic.lessons) ?? [];
+  const lessons =
+    ownCatalogue.courses.find(({ id }) => id === 'maths')?.topics.flatMap((topic) => topic.lessons) ?? [];
   const sections = lessons.flatMap(({ id, body }) =>
     sectionIds([...body.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) => title)).map(
       (section) => `${id}#${section}`,
