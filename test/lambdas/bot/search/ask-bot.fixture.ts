@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
-import { isSiteCurrent } from '../../../../bin/build-site.ts';
 import { siteFiles } from '../../../../bin/content-files.ts';
 import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import type { Catalogue } from '../../../../content/catalogue.ts';
@@ -8,21 +6,18 @@ import { loadPictures } from '../../../../content/source/pictures.ts';
 import { prepareText } from '../../../../content/typesetting/prepare.ts';
 import { openAskBotIndex, type AskBotIndex } from '../../../../lambdas/bot/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../../../lambdas/bot/search/ask-bot-file.ts';
+import { readOrMake } from '../../../content/read-or-make.fixture.ts';
 
 let realFile: string | undefined;
 /** Returns the content of the product's `ask-bot.json`. The test files of a worker share it. */
-export const realAskBotJson = (): string => (realFile ??= readBuiltFile() ?? buildRealFile());
+export const realAskBotJson = (): string => (realFile ??= readOrMake(siteFiles.askBotFile, buildReal));
 
-/** The last build is a hundred times as fast to read as to make, but must not be older than the content. */
-const readBuiltFile = () => (isSiteCurrent() ? readFileSync(siteFiles.askBotFile, 'utf8') : undefined);
-
-function buildRealFile(): string {
+function buildReal() {
   const findPicture = loadPictures('content');
-  const askBot = buildAskBot(loadCatalogue('content'), loadAskBotWords('content'), {
+  return buildAskBot(loadCatalogue('content'), loadAskBotWords('content'), {
     phrases: loadAskBotPhrases('content'),
     prepare: (text) => prepareText(text, { findPicture }),
   });
-  return JSON.stringify(askBot);
 }
 
 let realIndex: AskBotIndex | undefined;
