@@ -3,6 +3,7 @@ import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content
 import { openAskBotIndex, type AskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../lambdas/bot/search/find-passages.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
+import { measureUnseen, strangersLists } from './bot/learned-lists.ts';
 import { readConcernLists, readMoodLists, readQuestionLists, readQuizQuestions } from './bot/lists.ts';
 import {
   answerQuestions,
@@ -114,6 +115,21 @@ function measureSafeguarding(index: AskBotIndex): void {
       'taken for a need': list.mistaken.length,
       'with a line of help': list.withHelpLine.length,
     })),
+  );
+  console.log('The lists of strangers, with the weights of words learned from all other lists');
+  console.table(
+    strangersLists.map((list) => {
+      const { name, need, harmless, ...found } = measureUnseen(index, list);
+      return {
+        list: name,
+        'in need': need.length,
+        'without a card': percent(found.withoutCard.length / need.length),
+        'offered none': percent(found.withoutHelp.length / need.length),
+        harmless: harmless.length,
+        'false alarms': percent(found.falseCards.length / harmless.length),
+        'with a line of help': percent(found.withLine.length / harmless.length),
+      };
+    }),
   );
   for (const { name, withoutHelp, understated, mistaken, withHelpLine } of moods)
     for (const { text, expected, actual } of [...withoutHelp, ...understated, ...mistaken, ...withHelpLine])

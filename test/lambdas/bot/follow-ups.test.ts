@@ -29,11 +29,9 @@ it('at least 80 of 100 follow-ups get the lesson that they are about', async () 
 
 it('no words around a question cost more than 5 of 100 questions their lesson', async () => {
   const list = readQuestionLists().find(({ name }) => name === 'from-titles-second-half');
-  const questions = (list?.answerable ?? []).map(({ ask, lessons }) => ({
-    text: ask,
-    before: null,
-    lessons,
-  }));
+  const questions = (list?.answerable ?? [])
+    .filter((_, place) => place % 2 === 0)
+    .map(({ ask, lessons }) => ({ text: ask, before: null, lessons }));
   const bare = await findMissed(questions);
   for (const frame of readFrames()) {
     const framed = questions.map((one) => ({ ...one, text: frame.replace('…', one.text) }));

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import {
-  readConcernLists,
-  readMoodLists,
-  readNeedLists,
-  readQuestionLists,
-} from '../../../../bin/bench/bot/lists.ts';
-import type { LabelledText } from '../../../../bin/safeguarding/learn-words.ts';
+import { join } from 'node:path';
+import type { AskBotIndex } from '../../../lambdas/bot/search/ask-bot-index.ts';
+import { makeWordScale } from '../../../lambdas/safeguarding/detection/weigh-words.ts';
+import { learnWords, type LabelledText } from '../../safeguarding/learn-words.ts';
+import { readConcernLists, readMoodLists, readNeedLists, readQuestionLists } from './lists.ts';
+import { measureNeeds } from './measure.ts';
+
+const evaluation = join(import.meta.dirname, '../../../evaluation');
 
 export interface TextList {
   readonly name: string;
@@ -22,7 +23,7 @@ const label = (
 ): LabelledText[] => texts.map((text) => ({ text, need, importance: importance[of] }));
 
 const readRows = (name: string, folder = 'unseen'): string[][] =>
-  readFileSync(`evaluation/${folder}/${name}.tsv`, 'utf8')
+  readFileSync(join(evaluation, folder, `${name}.tsv`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t'));
@@ -100,3 +101,13 @@ export const listsToLearn: readonly TextList[] = [
 ];
 
 export const joinTexts = (lists: readonly TextList[]): LabelledText[] => lists.flatMap(({ texts }) => texts);
+
+/** Returns what is missed in a list with weights learned from all other lists, without the texts that they share with it. */
+export function measureUnseen(index: AskBotIndex, { name, texts }: TextList) {
+  const own = new Set(texts.map(({ text }) => text));
+  const others = joinTexts(listsToLearn.filter((list) => list.name !== name));
+  const learned = learnWords(others.filter(({ text }) => !own.has(text)));
+  const pick = (wanted: boolean) => texts.flatMap(({ text, need }) => (need === wanted ? text : []));
+  const [need, harmless] = [pick(true), pick(false)];
+  return { name, need, harmless, ...measureNeeds(index, { need, harmless }, makeWordScale(learned)) };
+}
