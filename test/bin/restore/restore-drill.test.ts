@@ -4,18 +4,21 @@ import { hashItem, itemsClient, nameKey, readKey } from '../../../bin/restore/ha
 import { batchWrite, putItem, type Item, type Table } from '../../../lambdas/tables/dynamo.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { publishTo, useTables } from '../../support/dynalite.ts';
+import { rounds } from '../../support/rounds.ts';
 import { pointInTimeClient, readAll } from './point-in-time.fixture.ts';
 import { prepareRestore, readComparison } from './restore-run.fixture.ts';
 import { noon, storeCentre, storeStudent, storeStudents } from './students.fixture.ts';
 
-const studentCount = 500;
+const studentCount = rounds(50, 500);
+/** A tenth of the students. */
+const tenth = studentCount / 10;
 const students = Array.from({ length: studentCount }, () => randomUUID());
 const tutorId = randomUUID();
 /** Students who have deleted their accounts since the time that is restored. */
 const deleted = students.slice(0, 3);
 const newStudent = randomUUID();
 /** Students who lose all items of one table. */
-const lostStudents = 100;
+const lostStudents = 2 * tenth;
 
 const parallel = 25;
 async function forEach<Value>(values: readonly Value[], work: (value: Value) => Promise<unknown>) {
@@ -65,27 +68,27 @@ beforeAll(async () => {
 });
 afterAll(() => aws.dynamo.destroy());
 
-/** The drill took 20 seconds on a machine with two cores, and longer when it was busy. */
-it('restores the data of 500 students after a table is damaged', async () => {
+/** With 500 students, the drill took 20 seconds on a machine with two cores, and longer when it was busy. */
+it(`restores the data of ${studentCount} students after a table is damaged`, async () => {
   const { courses, userCourses, quizzes } = tables;
   const before = { userCourses: await readAll(userCourses), quizzes: await readAll(quizzes) };
-  expect(before.userCourses.length + before.quizzes.length).toBeGreaterThan(8_000);
+  expect(before.userCourses.length + before.quizzes.length).toBeGreaterThan(16 * studentCount);
 
   // What happens properly after the time that is restored.
   for (const table of [userCourses, quizzes]) await erase(table, isOf(deleted));
   await storeStudent(tables, newStudent, { tutorId });
   // The damage: lost, changed and truncated items, and a lost lesson.
-  const lost = await erase(userCourses, isOf(students.slice(100, 100 + lostStudents)));
+  const lost = await erase(userCourses, isOf(students.slice(2 * tenth, 2 * tenth + lostStudents)));
   expect(lost).toBe(12 * lostStudents);
-  const lostQuizzes = await erase(quizzes, isOf(students.slice(150, 250)));
+  const lostQuizzes = await erase(quizzes, isOf(students.slice(3 * tenth, 5 * tenth)));
   const changed = await change(
     userCourses,
-    (item) => isOf(students.slice(200, 250))(item) && 'text' in item,
+    (item) => isOf(students.slice(4 * tenth, 5 * tenth))(item) && 'text' in item,
     (item) => ({ ...item, text: 'CORRUPTED' }),
   );
   const truncated = await change(
     quizzes,
-    (item) => isOf(students.slice(250, 300))(item) && String(item['sort']).startsWith('ATTEMPT#'),
+    (item) => isOf(students.slice(5 * tenth, 6 * tenth))(item) && String(item['sort']).startsWith('ATTEMPT#'),
     ({ questions: _questions, ...rest }) => rest,
   );
   await erase(courses, ({ sort }) => String(sort).startsWith('LESSON#'));
