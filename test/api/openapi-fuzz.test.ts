@@ -17,7 +17,7 @@ import { signInStaff } from '../support/staff.ts';
 import { newestMailTo, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-const count = rounds(300, 10_000);
+const count = rounds(100, 10_000);
 /** New students come after so many requests, because a student may write only some messages and quizzes a day. */
 const perScene = 300;
 /** `KTC_SEED` repeats the requests of a run of the benchmark, which prints its seed. */
