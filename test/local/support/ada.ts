@@ -1,5 +1,6 @@
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { expect } from 'vitest';
+import * as z from 'zod';
 import type { TestPool } from './user-pool.ts';
 
 export const ada = { email: 'ada@example.com', password: 'correct horse', name: 'Ada' } as const;
@@ -14,6 +15,30 @@ export async function registerAndConfirm(pool: TestPool): Promise<void> {
   await register();
   await confirmSignUp({ username: ada.email, confirmationCode: pool.codeFor(ada.email) });
 }
+
+/** Signs in with a proof that fits no password. Amplify would compute for a third of a second. */
+export async function tryWrongPassword({ call, clientId }: TestPool, email: string) {
+  const { body } = await call('InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: email, SRP_A: 'abc123' },
+  });
+  const { ChallengeParameters: given } = challenge.parse(body);
+  return call('RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: given.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: given.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: '',
+      TIMESTAMP: '',
+    },
+  });
+}
+
+const challenge = z.object({
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string(), SECRET_BLOCK: z.string() }),
+});
 
 export function named(name: string, message?: string): unknown {
   return expect.objectContaining(message === undefined ? { name } : { name, message });

@@ -7,7 +7,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { describe, expect, test } from 'vitest';
-import { ada, hour, named, register, registerAndConfirm } from '../support/ada.ts';
+import { ada, hour, named, register, registerAndConfirm, tryWrongPassword } from '../support/ada.ts';
 import { useTestPool, wrongCode } from '../support/user-pool.ts';
 
 const { email, password } = ada;
@@ -130,11 +130,15 @@ describe('sign-in', () => {
 
   test.each([email, 'nobody@example.com'])('five wrong passwords lock %s for a while', async (username) => {
     await registerAndConfirm(pool);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(signIn({ username, password: 'wrong horse' })).rejects.toEqual(
-        named('NotAuthorizedException', 'Incorrect username or password.'),
-      );
-    }
+    const message = 'Incorrect username or password.';
+    await expect(signIn({ username, password: 'wrong horse' })).rejects.toEqual(
+      named('NotAuthorizedException', message),
+    );
+    for (let tries = 1; tries < 5; tries += 1)
+      expect(await tryWrongPassword(pool, username)).toEqual({
+        status: 400,
+        body: { __type: 'NotAuthorizedException', message },
+      });
     await expect(signIn({ username, password })).rejects.toEqual(
       named('NotAuthorizedException', 'Password attempts exceeded'),
     );
