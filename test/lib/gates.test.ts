@@ -57,16 +57,18 @@ const filledIn = { name: 'Centre', phone: '0113 496 1000', email: 'hello@centre'
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const withStages = (stages: object, more: object = {}) => ({ context: { 'ktc:stages': stages, ...more } });
 
+// The test that all gates are passed runs CDK's template validator, which takes seconds, on the stacks with every option.
 const cases: [string, string, Partial<SynthProps>][] = [
   ['main without any option', 'main', {}],
-  ['main with every option', 'main', withStages({ main: everything })],
-  ['main with mail and alarms', 'main', withStages({ main: { ...mail, alarms } })],
+  ['main with every option', 'main', { ...withStages({ main: everything }), validate: false }],
   ['main without its firewall', 'main', withStages({ main: { ...mail, alarms, firewall: false } })],
-  ['main with payments', 'main', withStages({ main: { payments, sender: mail.sender } })],
   ['main the first time', 'main', withStages({ main: everything }, { first: 'true' })],
   ['a branch without any option', 'feature/x', {}],
-  ['another branch', 'fix/y', {}],
-  ['a branch with every option', 'feature/x', withStages({ 'feature/x': everythingOfBranch })],
+  [
+    'a branch with every option',
+    'feature/x',
+    { ...withStages({ 'feature/x': everythingOfBranch }), validate: false },
+  ],
 ];
 
 it('every setting of a stage is among the options', () => {
