@@ -29,7 +29,7 @@ const wasmPlugin: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [contentPlugin(), wasmPlugin],
+  plugins: [contentPlugin({ once: true }), wasmPlugin],
   test: {
     globalSetup: ['test/support/run-folder.ts'],
     // Otherwise Node would load WebAssembly files by itself, and look for what they import.

@@ -38,6 +38,16 @@ export const coursesNow: Courses = {
   askBot: (catalogue) => buildAskBot(catalogue, loadAskBotWords(contentDirectory), { prepare: () => [] }),
 };
 
+/** Reads the courses at most once. */
+export function readCoursesOnce(): Courses {
+  let catalogue: ReturnType<Courses['catalogue']> | undefined;
+  let askBot: ReturnType<Courses['askBot']> | undefined;
+  return {
+    catalogue: () => (catalogue ??= coursesNow.catalogue()),
+    askBot: (from) => (askBot ??= coursesNow.askBot(from)),
+  };
+}
+
 const courseFolders = listCourseFolders(contentDirectory);
 const nameMisconceptions = (course: string) => `virtual:misconceptions/${course}`;
 

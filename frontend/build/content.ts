@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Courses } from './content-modules.ts';
 
 const isContent = /^virtual:/;
 const prefix = '\0';
@@ -18,19 +19,25 @@ export function preparedContentPlugin(
   };
 }
 
-/** Does the same for the development server and for tests. Each change of a file makes its modules again. */
-export function contentPlugin(): Plugin {
+/**
+ * Does the same for the development server and for tests. Each change of a file makes its modules again. With `once`, all
+ * modules are made of the courses that the first one has read, because reading them takes seconds.
+ */
+export function contentPlugin({ once = false } = {}): Plugin {
+  let courses: Courses | undefined;
   return {
     name: 'ktc:content',
     resolveId: { filter: { id: isContent }, handler: (source) => prefix + source },
     load: {
       filter: { id: /^\0virtual:/ },
       async handler(id) {
-        const { contentDirectory, contentModules, coursesNow } = await import('./content-modules.ts');
+        const made = await import('./content-modules.ts');
+        const { contentDirectory, contentModules, coursesNow, readCoursesOnce } = made;
         const module = contentModules[id.slice(prefix.length)];
         if (module === undefined) return undefined;
         for (const file of module.files) this.addWatchFile(join(contentDirectory, file));
-        return module.code(coursesNow);
+        courses ??= once ? readCoursesOnce() : coursesNow;
+        return module.code(courses);
       },
     },
   };

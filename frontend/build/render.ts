@@ -15,7 +15,7 @@ export type Render = <Result>(path: string) => Promise<Result>;
 
 /** Renders what the sources are now. */
 export const renderForDevelopment: Render = async <Result>(path: string) =>
-  (await importOnServer<RenderedModule<Result>>(path, contentPlugin())).renderAll();
+  (await importOnServer<RenderedModule<Result>>(path, contentPlugin({ once: true }))).renderAll();
 
 /** Renders each module once, in a process of its own, whose memory is free again when it ends. */
 export function createBuildRenderer(): Render {

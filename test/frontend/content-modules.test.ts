@@ -5,15 +5,16 @@ import { outlines } from 'virtual:outlines';
 import { publicPages } from 'virtual:public-pages';
 import * as samples from 'virtual:samples';
 import { expect, expectTypeOf, test } from 'vitest';
-import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
+import { loadCannedReplies, loadCentre, loadPages } from '../../content/load.ts';
 import { buildOutlines } from '../../frontend/build/outlines.ts';
 import { buildSamples } from '../../frontend/build/samples.ts';
 import type { PublicPage } from '../../content/source/pages.ts';
 import { prepareLine, prepareText } from '../../content/typesetting/prepare.ts';
 import { isTextTree } from '../../contract/text/text-tree.ts';
 import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
+import { loadContent } from './content.fixture.ts';
 
-const catalogue = loadCatalogue('content');
+const catalogue = loadContent();
 
 test('virtual:centre has the values and the type of content/centre.yaml', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));

@@ -27,16 +27,18 @@ function translate(id: string): string {
 /** A student who owns a course, and wants to practise all of them. */
 export const usualSearcher: Searcher = { subjects: [], ownsNothing: false, staff: false };
 
-/** Opens the search of the site with the pages and the words that the site has. `download` is what browsers load. */
-export function openSiteSearch() {
+function buildData(): SearchData {
   const catalogue = loadCatalogue(content);
   const listed = loadAskBotWords(content);
   const ofLessons = lessonWords(buildAskBot(catalogue, listed, { prepare: () => [] }));
-  const download = JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
-  const data = JSON.parse(download) as SearchData;
+  return buildSearchData(catalogue, { ofLessons, listed });
+}
+
+/** Opens the search of the site with the pages and the words that the site has. `data` is what browsers load. */
+export function openSiteSearch(data = buildData()) {
   const pages = searchPages.map((page) => toPageEntry(page, translate));
   const entries: readonly SearchEntry[] = [...data.entries, ...pages];
-  return { catalogue, download, data, index: openIndex(data, pages), names: new Set(entries.map(nameEntry)) };
+  return { index: openIndex(data, pages), names: new Set(entries.map(nameEntry)) };
 }
 
 /** Names an entry as lists do: a lesson such as `maths/fractions`, anything else by its path. */

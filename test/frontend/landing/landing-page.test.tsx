@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue, loadCentre } from '../../../content/load.ts';
+import { loadCentre } from '../../../content/load.ts';
 import { keepShownOptions } from '../../../content/question-variants/shown-options.ts';
 import { renderLanding } from '../../../frontend/src/landing/render.tsx';
+import { loadContent } from '../content.fixture.ts';
 
 const centre = loadCentre('content');
 const { head, body } = renderLanding();
@@ -58,7 +59,7 @@ test('a parent reads for whom, what and from what price first, then the courses,
   ]);
 });
 
-const { courses } = loadCatalogue('content');
+const { courses } = loadContent();
 
 test('a course card says first what a child can do afterwards, then how much of the exam it teaches, then the price', () => {
   const [card] = document.querySelectorAll('.subject');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../content/load.ts';
 import { renderLanding, renderLessons, renderPublicPages } from '../../../frontend/src/landing/render.tsx';
+import { loadContent } from '../content.fixture.ts';
 
-const { courses } = loadCatalogue('content');
+const { courses } = loadContent();
 const rendered = renderLessons();
 const screen = within(document.body);
 

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue, loadCentre, loadCoverage } from '../../../content/load.ts';
+import { loadCentre, loadCoverage } from '../../../content/load.ts';
 import { countPoints } from '../../../content/count-points.ts';
 import { renderPublicPages } from '../../../frontend/src/landing/render.tsx';
+import { loadContent } from '../content.fixture.ts';
 
 const centre = loadCentre('content');
 const rendered = renderPublicPages();
 const screen = within(document.body);
 
-describe.each(loadCatalogue('content').courses)('the outline of $id', (course) => {
+describe.each(loadContent().courses)('the outline of $id', (course) => {
   const path = `/outline/${course.id}`;
   const { head, body } = rendered[path] ?? { head: '', body: '' };
 
