@@ -360,20 +360,21 @@ async function confirmAgain(): Promise<void> {
   await confirmStaff(product.url, product.demoLead, staff.lead);
 }
 
-let lastAttempt: string | undefined;
+let lastScene: Scene | undefined;
 /** Starts a quiz attempt of `owner`, but first submits the previous attempt, because it may ask the same questions. */
 async function newScene(mode: QuizStart['mode'] = 'test'): Promise<Scene> {
   const token = tokens.owner;
   const { submitAttempt, startAttempt } = features.quizzes;
-  if (lastAttempt !== undefined) await request(submitAttempt, { params: { attemptId: lastAttempt }, token });
+  if (lastScene !== undefined)
+    await request(submitAttempt, { params: { attemptId: lastScene.attemptId }, token });
   const attemptId = randomUUID();
-  lastAttempt = attemptId;
   const { questions } = await requestJson<{ questions: { questionId: string }[] }>(startAttempt, {
     params: { attemptId },
     body: { ...quiz(), mode },
     token,
   });
-  return { attemptId, questionId: questions[0]?.questionId ?? '' };
+  lastScene = { attemptId, questionId: questions[0]?.questionId ?? '' };
+  return lastScene;
 }
 
 describe('every route answers every caller as it must', () => {
@@ -383,8 +384,10 @@ describe('every route answers every caller as it must', () => {
       if (found === undefined) throw new Error(`${feature}.${name} has no row`);
       const { params, body, query, expected } = found;
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
-        // A student may start only so many quizzes in a day.
-        const scene = params === attempt || params === question ? await newScene() : noScene;
+        // A student may start only so many quizzes in a day, and a caller who isn't signed in changes no attempt.
+        const needsScene = params === attempt || params === question;
+        const before = expected[caller] === 401 ? lastScene : undefined;
+        const scene = needsScene ? (before ?? (await newScene())) : noScene;
         const given = { params: params(scene), body: body(), query, token: tokens[caller] };
         expect((await request(route, given)).status).toBe(expected[caller]);
         if (route === features.account.signOutEverywhere) await confirmAgain();
