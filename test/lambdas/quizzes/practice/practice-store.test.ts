@@ -59,11 +59,11 @@ it('lists the topics of a new catalogue within a minute', async () => {
   const published = await startTables();
   await publishTo(published, given);
   let at = 0;
-  const { topics } = createStore(published, () => new Date(at));
-  expect(await topics()).toHaveLength(4);
+  const store = createStore(published, () => new Date(at));
+  expect(await store.topics()).toHaveLength(4);
   await publishTo(published, catalogue(course('maths', { topics: [topic('new')] })));
   at = 60_000;
-  expect((await topics()).map(({ topicId }) => topicId)).toEqual(['new']);
+  expect((await store.topics()).map(({ topicId }) => topicId)).toEqual(['new']);
   await published.close();
 });
 
