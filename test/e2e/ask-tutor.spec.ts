@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { drawPage, encodePage } from '../lambdas/tutor/photos/jpeg.fixture.ts';
 import { newestMailTo } from '../support/student.ts';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFoundInBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 /** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
@@ -42,7 +42,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expect(page.getByRole('link', { name: 'Science: Inside a cell' })).toBeVisible();
     await tabTo(page, 'textbox', 'Your question');
     await page.keyboard.type('Which part makes the **energy**?');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await tabTo(page, 'button', 'Send');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/query\/ask-tutor\?thread=/);
@@ -53,7 +53,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
   await test.step('the tutor answers', async () => {
     await tutor.goto('/query/inbox');
     await inboxRow(tutor, firstName).first().waitFor();
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await tutor.setViewportSize({ width: 360, height: 740 });
     await expect(tutor.getByRole('list', { name: 'Inbox' }).getByRole('link').first()).toBeInViewport();
     await tutor.setViewportSize({ width: 1440, height: 900 });
@@ -63,7 +63,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await expect(tutor.getByRole('heading', { name: 'Worked example' }).first()).toBeVisible();
     await tutor.getByRole('button', { name: 'Tell the safeguarding lead' }).click();
     await tutor.getByLabel('What worries you?', { exact: false }).fill('She asked me twice.');
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await tutor.getByRole('button', { name: 'Tell them now' }).click();
     await expect(tutor.getByRole('list', { name: 'Safeguarding lead told' })).toContainText(
       'She asked me twice.',
@@ -73,7 +73,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
     await write(tutor, `Your reply to ${firstName}`).fill('Mitochondria.');
     await tutor.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: 'Solved?' }).click();
     await tutor.getByRole('button', { name: 'Hide the lesson' }).click();
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await send(tutor, 'Send the reply').click();
     await expect(messages(tutor)).toHaveCount(2);
     await expect(tutor.locator('.MuiChip-root').filter({ hasText: 'Answered' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: /Ask Tutor.*1 conversation with a new answer/ });
     await expect(mark).toBeVisible();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const { text } = await newestMailTo(url, student.email);
     expect(text).not.toContain('Mitochondria');
     expect(text).toContain('/query/ask-tutor');
@@ -99,7 +99,7 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
       /Which part makes/,
       /Demo, tutor.*Mitochondria\..*Does that make sense/s,
     ]);
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await expect(mark).toHaveCount(0);
     await expect(page.getByText(/safeguarding|She asked me twice/i)).toHaveCount(0);
   });
@@ -125,10 +125,10 @@ test('a tutor passes a conversation to a colleague with a note that the student 
   await tutor.getByRole('button', { name: 'Pass on or add a note' }).click();
   await tutor.getByLabel('Note', { exact: true }).fill(note);
   await tutor.getByLabel('Pass the conversation to').selectOption('Lead');
-  await expectNothingFoundInAnyLook(tutor);
+  await expectNothingFoundInBothThemes(tutor);
   await tutor.getByRole('button', { name: 'Pass on to Lead' }).click();
   await expect(notes(tutor)).toContainText('Demo passed it to Lead');
-  await expectNothingFoundInAnyLook(tutor);
+  await expectNothingFoundInBothThemes(tutor);
 
   await lead.goto(tutor.url());
   await expect(notes(lead)).toContainText('Passed to you by Demo');
@@ -195,7 +195,7 @@ test('a message that shows need is answered with help at once', async ({ signedI
   const help = page.getByRole('alert').filter({ hasText: 'Childline' });
   await expect(help.getByRole('link', { name: '0800 1111' })).toHaveAttribute('href', 'tel:08001111');
   await expect(help).toContainText('We are telling the centre’s safeguarding lead');
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
 });
 
 /** Exif data that turn the photo by a quarter, and a text where phones write the place. */
@@ -233,7 +233,7 @@ test.describe('a photo of working', () => {
     await write(page, 'Your question').fill('Is x');
     await page.getByRole('group', { name: 'Maths symbols' }).getByRole('button', { name: 'squared' }).click();
     await page.keyboard.type(' positive?');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const stored = page.waitForResponse(
       (reply) => reply.request().method() === 'GET' && /\/photos\//.test(reply.url()),
     );
@@ -259,7 +259,7 @@ test.describe('a photo of working', () => {
     await inboxRow(tutor, 'Calculating with fractions').filter({ hasText: firstName }).first().click();
     await expect(enlarge(tutor).locator('img')).toHaveJSProperty('naturalWidth', 1200);
     await tutor.getByRole('button', { name: 'Remove photo 1' }).click();
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await tutor.getByRole('button', { name: 'Remove it' }).click();
     await expect(tutor.getByText('A tutor removed this photo.')).toBeVisible();
 

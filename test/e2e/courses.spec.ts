@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFoundInBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('Course page', () => {
@@ -100,7 +100,7 @@ test.describe('A locked lesson', () => {
     await expect(main.getByText('A full outer shell is stable.')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Buy Now for £49' })).toBeVisible();
     await expect(main.getByText('£49')).toHaveCount(1);
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const texts = (await Promise.all(replies)).join();
     expect(texts).toContain('A full outer shell is stable.');
     expect(texts).not.toContain('sea of');

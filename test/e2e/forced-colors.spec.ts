@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { inEveryLook } from './support/looks.ts';
+import { inLooks, twoLooks } from './support/looks.ts';
 import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test.describe('forced colours show', () => {
     const main = page.getByRole('main');
     const save = main.getByRole('button', { name: 'Save' });
     await save.waitFor();
-    await inEveryLook(page, async () => {
+    await inLooks(page, twoLooks, async () => {
       expect.soft(await seen(main.locator('.MuiCard-root').first())).toMatchObject({ edge: true });
       expect.soft(await seen(save)).toMatchObject({ edge: true });
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -60,7 +60,7 @@ test.describe('forced colours show', () => {
         return content === 'none' ? null : { height, isVisible: backgroundColor !== page, outline };
       });
     const line = (place: number) => segments.nth(place).locator('[data-line]');
-    await inEveryLook(page, async () => {
+    await inLooks(page, twoLooks, async () => {
       expect.soft([await readOutline(0), await readOutline(1)]).toEqual(['solid', 'none']);
       expect.soft(await seen(line(0))).toMatchObject({ filled: true });
       expect.soft(await seen(line(1))).toMatchObject({ edge: true, filled: false });

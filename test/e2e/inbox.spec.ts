@@ -6,7 +6,7 @@ import { callRoute } from '../support/call-route.ts';
 import { confirmStaff } from '../support/staff.ts';
 import { newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFoundInBothThemes } from './support/axe.ts';
 import { hireTutor } from './support/hire-tutor.ts';
 import { expect, readIdToken, signInQuickly, test } from './support/test.ts';
 
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   test('a tutor sees ten first lines and answers ten conversations in twelve presses', async ({ page }) => {
     await expect(list(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
     await expect(list(page).getByRole('link').first()).toContainText('Question 1: why do we turn the second');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const { count, click } = countPresses(page);
     await click(list(page).getByRole('link').first());
     await click(replyField(page));
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
       'aria-current',
       'true',
     );
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await key('r');
     await answer(page, 4, () => key('Control+Enter'));
     expect(count.presses).toBe(7);
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('j');
     await expect(first).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFoundInBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -43,7 +43,7 @@ test.describe('Search', () => {
     await expect(field(page)).toBeFocused();
     await field(page).fill('area of a circle');
     await expect(results(page).first()).toContainText('Area and volume');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener(page)).toBeFocused();

@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFoundInBothThemes } from './support/axe.ts';
 import { loadChecks } from './support/lesson.ts';
 import { findOptions, finishQuiz, readStart } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
@@ -35,9 +35,9 @@ test('a student reports a question, a self-check and a lesson, and a tutor answe
     await expect(dialog.getByText('Choose what is wrong first.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'The answer is wrong.' }).check();
     await dialog.getByLabel('Tell us more, if you like').fill('I think it is b.');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await thanks.getByRole('button', { name: 'Close' }).click();
     await expect(open).toBeFocused();
   });
@@ -61,7 +61,7 @@ test('a student reports a question, a self-check and a lesson, and a tutor answe
     await tutor.goto('/query/inbox?tab=flaws');
     const rows = tutor.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: firstName });
     await rows.first().waitFor();
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await rows.filter({ hasText: 'Something wrong in “Rounding' }).first().click();
     await expect(tutor.locator('.self-check')).toHaveCount(1);
     await tutor.goBack();

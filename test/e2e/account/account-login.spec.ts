@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newestCodeTo, newStudent } from '../../support/student.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { accountButton, logOut } from '../support/menu.ts';
 import { expect, signIn, submitSignIn, test } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ test.describe('where passwords or codes are refused', () => {
 
     const code = page.getByLabel('Code');
     await expect(code).toBeFocused();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const right = await newestCodeTo(url, email);
     await code.fill(right === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('signing out everywhere is confirmed and signs out every device', async ({
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign out on every device?' });
   await expect(dialog).toBeVisible();
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();

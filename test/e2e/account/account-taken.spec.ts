@@ -7,7 +7,7 @@ import {
 } from '../../support/student.ts';
 import { signInTokens } from '../../support/tokens.ts';
 import { signInStorage } from '../support/sign-in-storage.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test('an address that a stranger signed up with is confirmed by whose it is, and
   await expect(
     page.getByRole('status').filter({ hasText: 'makes sure that nobody else can use your account' }),
   ).toBeAttached();
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
   await expect(signInTokens(url, stranger)).rejects.toThrow();
 
   await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));

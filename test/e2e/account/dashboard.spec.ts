@@ -1,5 +1,5 @@
 import { openQuestion } from '../../../contract/quizzes/questions.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { findOptions } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -119,7 +119,7 @@ test.describe('the dashboard on a phone', () => {
     await again.or(right).waitFor();
     if (await again.isVisible()) await again.press('Enter');
     await expect(card.getByRole('radio')).toHaveCount(0);
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await card.getByRole('button', { name: 'See today’s plan' }).press('Enter');
     await page.getByRole('button', { name: 'Start with 6 questions' }).press('Enter');
     await page.waitForURL(/multiple-choice-session/);

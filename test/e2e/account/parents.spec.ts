@@ -3,7 +3,7 @@ import { features } from '../../../contract/features.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { newestMailTo } from '../../support/student.ts';
 import { signInTokens } from '../../support/tokens.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await page.getByLabel('Your parent’s email address').fill(parent);
   await page.keyboard.press('Enter');
   await expect(page.getByText('They have 7 days to say yes.')).toBeVisible();
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
 
   const invitation = await readLink(url, parent);
   expect(invitation).toMatch(/^\/parent\/summary#/);
@@ -67,7 +67,7 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   phone.on('request', (request) => requested.push(request.url()));
   await phone.goto(invitation);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s weekly summary');
-  await expectNothingFoundInAnyLook(phone);
+  await expectNothingFoundInBothThemes(phone);
   // The token leaves the address and the history, and a reload shows the same page.
   await phone.goto('/privacy');
   await phone.goBack();
@@ -85,12 +85,12 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await expect(phone.getByRole('heading', { level: 2, name: 'Ada’s week' })).toBeVisible();
   await expect(phone.getByText(`Worked through the lesson “${lesson?.title ?? ''}”.`)).toBeVisible();
   await expect(phone.getByText(/^From now on, this summary comes by email on Sundays/)).toBeVisible();
-  await expectNothingFoundInAnyLook(phone);
+  await expectNothingFoundInBothThemes(phone);
   await page.reload();
   await expect(page.getByText(/^On since/)).toBeVisible();
   const own = page.getByRole('region', { name: 'What your parents see' });
   await expect(own).toContainText(`Worked through the lesson “${lesson?.title ?? ''}”.`);
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
   await page.goto('/dashboard/default');
   await expect(page.getByRole('link', { name: /^Your parent gets a weekly summary/ })).toBeVisible();
 
@@ -103,14 +103,14 @@ test('a parent is invited, says yes, sees what the student sees, and ends it', a
   await press(phone, 'Send me a link');
   await phone.unroute('**/api/parent-view');
   await expect(phone.getByText('We have sent you a link.')).toBeVisible();
-  await expectNothingFoundInAnyLook(phone);
+  await expectNothingFoundInBothThemes(phone);
   const hour = await readLink(url, parent);
   expect(hour).not.toBe(invitation);
   await phone.goto(hour);
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ada’s week');
   await expect(phone.getByText(`Worked through the lesson “${lesson?.title ?? ''}”.`)).toBeVisible();
-  await expectNothingFoundInAnyLook(phone);
+  await expectNothingFoundInBothThemes(phone);
   for (const token of [invitation, hour].map((path) => path.split('#')[1] ?? ''))
     expect(requested.filter((address) => address.includes(token.slice(-43)))).toEqual([]);
 

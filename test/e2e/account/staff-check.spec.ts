@@ -4,7 +4,7 @@ import { features } from '../../../contract/features.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { newestCodeTo, newestMailTo, newStudent, registerStudent } from '../../support/student.ts';
 import { signInTokens } from '../../support/tokens.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { hireTutor } from '../support/hire-tutor.ts';
 import { logOut } from '../support/menu.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -40,7 +40,7 @@ test('staff enter a mailed code on a new device once, and what they write surviv
     await expect(title).toHaveText('Check that it’s you');
     await expect(page.getByRole('main').getByText('We have emailed a code to s…@example.com.')).toBeVisible();
     await expect(codeField(page)).toBeFocused();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     const code = await newestCodeTo(url, tutor.email);
     await page.reload();
     await expect(codeField(page)).toBeFocused();

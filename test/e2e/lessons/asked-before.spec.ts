@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { features } from '../../../contract/features.ts';
 import { callRoute } from '../../support/call-route.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, readIdToken, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -38,7 +38,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await dialog.getByRole('button', { name: 'Ask a colleague to publish it' }).click();
     await expect(dialog.getByText(`Take out “${firstName}”`)).toBeVisible();
     await expect(dialog.getByLabel('Answer')).toBeFocused();
-    await expectNothingFoundInAnyLook(tutor);
+    await expectNothingFoundInBothThemes(tutor);
     await dialog.getByLabel('Answer').fill('Because $0.5 \\ge 0.5$.');
     await dialog.getByRole('button', { name: 'Ask a colleague to publish it' }).click();
     await tutor.getByRole('dialog', { name: 'A colleague reads it next' }).getByRole('button').click();
@@ -61,7 +61,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await lead.goto('/query/inbox?tab=proposals');
     const row = lead.getByRole('listitem').filter({ hasText: asked });
     await expect(row).toContainText('proposed by a colleague');
-    await expectNothingFoundInAnyLook(lead);
+    await expectNothingFoundInBothThemes(lead);
     await row.getByRole('button', { name: /^Publish/ }).focus();
     await lead.keyboard.press('Enter');
     await expect(row).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await expect(list).toContainText(asked);
     await expect(list.locator('math')).toHaveCount(1);
     await expect(list).not.toContainText(firstName);
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
   });
 
   await test.step('any member of staff withdraws it there', async () => {

@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ test('a student answers an exam question, ticks the scheme by keyboard, and asks
     }
     await exam.getByText('Answers that lose marks').press('Enter');
     await expect(exam.getByText('2 of 3 marks. Earns lines 1 and 2.')).toBeVisible();
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await exam.getByRole('button', { name: 'Save my marks' }).press('Enter');
     const total = exam.getByText('Saved: you gave yourself 2 of 3 marks.');
     await expect(total).toBeVisible();

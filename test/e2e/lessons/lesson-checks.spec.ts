@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { loadChecks } from '../support/lesson.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,7 @@ test.describe('The checks of a lesson', () => {
     }
     await options.filter({ hasText: '62.7' }).press('Enter');
     await expect(checks.nth(2)).toContainText('Not right. That is half a second.');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
   });
 
   test('show a line to write on and their options on paper, and no answer', async ({ signedIn: page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInAnyLook, expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Each enquiry needs a name of its own, because the tests share one product. */
@@ -55,7 +55,7 @@ test('a parent sends an enquiry by keyboard, and a tutor finds it, marks it as d
   const row = list.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Year 8 · Maths');
   await expect(row.getByRole('link', { name: '0113 496 0000' })).toHaveAttribute('href', 'tel:01134960000');
-  await expectNothingFoundInAnyLook(tutor);
+  await expectNothingFoundInBothThemes(tutor);
   await row.getByRole('button', { name: `Done: ${name}` }).click();
   await row.getByRole('button', { name: `Not done after all: ${name}` }).click();
   await expect(row.getByRole('button', { name: `Done: ${name}` })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('With a connection that is lost', () => {
     await expect(page.getByLabel('Home tuition: a tutor comes to you')).toBeFocused();
     await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Write your name in one line.');
     await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
 
     const name = newName('offline');
     await fill(page, name);

@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Specification 2: the landing page', () => {
@@ -129,7 +129,7 @@ test.describe('The question on the landing page', () => {
     const status = section.getByRole('status');
     await expect(status).toContainText('Not right yet');
     await expect(status).toContainText('You added the tops and the bottoms.');
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
 
     await section.locator('.option.right summary').focus();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { historyPageSize } from '../../../contract/quizzes/routes.ts';
 import { aSubmittedAttempt } from '../../frontend/features/quizzes/quizzes.fixture.ts';
-import { expectNothingFound, expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFound, expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { observeShifts, readShifts } from '../support/layout-shifts.ts';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,7 +65,7 @@ test.describe('the history on a phone', () => {
     await expect(page).toHaveURL('/quizzes/results?course=science');
     await expect(rows).toHaveCount(1);
 
-    await expectNothingFoundInAnyLook(page);
+    await expectNothingFoundInBothThemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNothingFound(page);
   });

@@ -1,5 +1,5 @@
 import { readWords } from '../../../contract/text/text-tree.ts';
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { findOptions, finishQuiz, listTriedTwice, readStart, showQuestion } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +26,7 @@ test('practice goes by the keyboard alone, from the first question to the result
     if (number === 2) {
       await page.keyboard.press('f');
       await expect(main.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
-      await expectNothingFoundInAnyLook(page);
+      await expectNothingFoundInBothThemes(page);
     }
     if (number === 3) {
       await page.keyboard.press('ArrowLeft');
@@ -77,7 +77,7 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   await expect(radios.nth(first.wrong[0] ?? 0)).toBeDisabled();
   await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(0);
   const wrong = await readPicture('Not right yet');
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
   await page.reload();
   await showQuestion(page, one.number);
   await expect(main.getByText('Tap another answer.')).toBeVisible();
@@ -85,7 +85,7 @@ test('practice gives one more try and then the answer, and right and wrong diffe
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator(':focus')).toHaveText('Right this time!');
   expect(await readPicture('Right this time!')).not.toBe(wrong);
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
 
   await showQuestion(page, other.number);
   await radios.nth(second.wrong[0] ?? 0).check();
@@ -110,7 +110,7 @@ test('practice offers a hint, which the keyboard opens', async ({ signedIn: page
   await expect(words).toBeHidden();
   await hint.getByText('Hint', { exact: true }).press('Enter');
   await expect(words).toBeVisible();
-  await expectNothingFoundInAnyLook(page);
+  await expectNothingFoundInBothThemes(page);
 });
 
 test.describe('a timed test', () => {

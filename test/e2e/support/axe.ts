@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import { inEveryLook, type Look } from './looks.ts';
+import { everyLook, inLooks, twoLooks } from './looks.ts';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The rules of axe about colours. Themes differ only in colours, so a second theme needs only these rules. */
+/** The rules of axe about colours. Themes differ only in colours, so a second theme at one width needs only these rules. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /** The browser reads the minified script in half the time. */
@@ -31,8 +31,14 @@ export async function expectNothingFound(page: Page, rules?: string[]): Promise<
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+/** Checks a whole page, with its layout. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
-  return inEveryLook(page, ({ colorScheme }: Look) =>
+  return inLooks(page, everyLook, ({ colorScheme }) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),
   );
+}
+
+/** Checks what a page shows for some time, such as a dialog. Other tests check the page itself in every look. */
+export function expectNothingFoundInBothThemes(page: Page): Promise<void> {
+  return inLooks(page, twoLooks, () => expectNothingFound(page));
 }
