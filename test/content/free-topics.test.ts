@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSuitableLevels } from '../../contract/quizzes/levels.ts';
 import { quizLength } from '../../contract/quizzes/routes.ts';
+import { choiceTopic } from '../support/quiz-start.ts';
 import { ownCatalogue as catalogue } from './own-catalogue.fixture.ts';
 
 test.for(catalogue.courses.map((course) => [course.id, course.topics[0]] as const))(
@@ -26,3 +27,11 @@ test.for(begins)(
     expect(first?.length).toBeGreaterThanOrEqual(2);
   },
 );
+
+test('each question that the browser tests ask by default has one right option', () => {
+  const { courseId, topicId, level } = choiceTopic;
+  const topic = catalogue.courses.find(({ id }) => id === courseId)?.topics.find(({ id }) => id === topicId);
+  const questions = topic?.questions.filter((question) => question.level === level) ?? [];
+  expect(questions.length).toBeGreaterThanOrEqual(10);
+  expect(questions.filter(({ kind }) => kind === 'several').map(({ id }) => id)).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import { inLooks, twoLooks } from './support/looks.ts';
-import { startQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
 /** Compares the colours of an element's edge and filling with the colour of the page's background. */
@@ -38,10 +37,10 @@ test.describe('forced colours show', () => {
 
   test('progress, what is chosen, and which questions are answered or current', async ({
     signedIn: page,
+    openQuiz,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/quizzes/multiple-choice-selection?course=maths&topic=number');
-    await startQuiz(page);
+    await openQuiz();
     const main = page.getByRole('main');
     await main.getByRole('radio').first().check();
     await expect(main.getByText('All answers saved')).toBeVisible();

@@ -1,5 +1,8 @@
 import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
 
+/** A free topic. `free-topics.test.ts` shows that each of its questions at this level has one right option. */
+export const choiceTopic = { courseId: 'maths', topicId: 'number', level: 'gcse-foundation' } as const;
+
 export const quizStart = (
   courseId: string,
   topicId: string,

@@ -37,7 +37,7 @@ export async function readStart(page: Page, open: () => Promise<void>): Promise<
 /** The quiz that starts with one press on the page on which a student chooses a quiz. */
 export const findQuickQuiz = (page: Page) => page.getByRole('button', { name: /^Quick quiz/ });
 
-export async function startQuiz(page: Page): Promise<void> {
+async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { features } from '../../../contract/features.ts';
 import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
-import { quizStart } from '../../support/quiz-start.ts';
+import { choiceTopic, quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
 import { confirmStaff } from '../../support/staff.ts';
 import { demoLead, demoTutor, tutorDevice } from './demo.ts';
@@ -15,9 +15,6 @@ interface Topic {
   readonly courseId: string;
   readonly topicId: string;
 }
-
-/** Every question of this free topic has one right option, so its options are radio buttons. */
-const freeTopic: Topic = { courseId: 'maths', topicId: 'number' };
 
 interface Fixtures {
   url: string;
@@ -32,7 +29,10 @@ interface Fixtures {
   tutor: Page;
   /** A page in another browser in which the demo safeguarding lead is signed in. */
   lead: Page;
-  /** Starts a quiz, by default an untimed test of five questions, and opens it on the page `signedIn`. */
+  /**
+   * Starts a quiz, by default an untimed test of five questions of `choiceTopic`, and opens it on the page `signedIn`. Each
+   * question of `choiceTopic` at its level has radio buttons.
+   */
   openQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
@@ -151,12 +151,13 @@ export const test = base.extend<Fixtures>({
   lead: async ({ browser, url }, use) =>
     useBrowser(browser, url, await staffStorage(url, await demoLead()), use),
   openQuiz: async ({ signedIn, storage, url }, use) => {
-    await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
+    await use(async ({ courseId, topicId } = choiceTopic, how = {}) => {
+      const level = topicId === choiceTopic.topicId ? choiceTopic.level : null;
       const attemptId = randomUUID();
       const { ok, status } = await callRoute(url, features.quizzes.startAttempt, {
         token: readIdToken(storage),
         params: { attemptId },
-        body: quizStart(courseId, topicId, 5, how),
+        body: quizStart(courseId, topicId, 5, { level, ...how }),
       });
       if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
       await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);
