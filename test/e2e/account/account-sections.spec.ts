@@ -42,35 +42,37 @@ test('the sections are a list beside the section on wide screens, and each is a 
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 740],
-  [768, 1024],
-  // A window of 1440 px at 200 % zoom.
-  [720, 450],
-] as const)
-  test(`the sections are a row above the section at ${String(width)} px, and nothing is wider than the page`, async ({
-    reading: page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/user/account-profile/payments');
-    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-    const { list, row, card } = await measure(page);
-    expect(list.y + list.height).toBeLessThan(card.y);
-    expect(card.y).toBeLessThan(height);
-    expect(row.height).toBeGreaterThanOrEqual(44);
-    expect(list.height).toBeLessThan(60);
-    expect(await overflow(page)).toBe(0);
+test('the sections are a row above the section on narrow screens, and nothing is wider than the page', async ({
+  reading: page,
+}) => {
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [768, 1024],
+    // A window of 1440 px at 200 % zoom.
+    [720, 450],
+  ] as const)
+    await test.step(`${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/user/account-profile/payments');
+      await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+      const { list, row, card } = await measure(page);
+      expect(list.y + list.height).toBeLessThan(card.y);
+      expect(card.y).toBeLessThan(height);
+      expect(row.height).toBeGreaterThanOrEqual(44);
+      expect(list.height).toBeLessThan(60);
+      expect(await overflow(page)).toBe(0);
 
-    // The row scrolls, and shows the current section and whatever has the focus. Chromium may leave out a pixel of the
-    // padding around a link's words.
-    const inRow = { ratio: 0.97 };
-    await expect(sections(page).locator('[aria-current=page]')).toBeInViewport(inRow);
-    await sections(page).getByRole('link', { name: 'Profile' }).focus();
-    for (const title of titles) {
-      const link = sections(page).getByRole('link', { name: title });
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport(inRow);
-      await page.keyboard.press('Tab');
-    }
-  });
+      // The row scrolls, and shows the current section and whatever has the focus. Chromium may leave out a pixel of the
+      // padding around a link's words.
+      const inRow = { ratio: 0.97 };
+      await expect(sections(page).locator('[aria-current=page]')).toBeInViewport(inRow);
+      await sections(page).getByRole('link', { name: 'Profile' }).focus();
+      for (const title of titles) {
+        const link = sections(page).getByRole('link', { name: title });
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport(inRow);
+        await page.keyboard.press('Tab');
+      }
+    });
+});

@@ -56,7 +56,7 @@ test('an answer is saved even if the token expires in the middle of a quiz', asy
 });
 
 for (const missing of ['idToken', 'accessToken', 'refreshToken']) {
-  test(`a student whose ${missing} is malformed or gone can sign in again`, async ({ signedIn: page }) => {
+  test(`a student whose ${missing} is malformed or gone can sign in again`, async ({ reading: page }) => {
     await page.goto('/privacy');
     await page.evaluate((name) => {
       for (const key of Object.keys(localStorage)) {

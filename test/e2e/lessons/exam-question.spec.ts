@@ -61,7 +61,7 @@ test('a student answers an exam question, ticks the scheme by keyboard, and asks
 });
 
 test('an exam question prints with space for the answer and without its scheme', async ({
-  signedIn: page,
+  reading: page,
 }) => {
   await page.goto('/courses/learn?course=maths&lesson=fractions');
   const exam = page.getByRole('region', { name: 'Exam question (3 marks)' });

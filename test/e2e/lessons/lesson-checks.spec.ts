@@ -44,7 +44,7 @@ test.describe('The checks of a lesson', () => {
     await expectNothingFoundInBothThemes(page);
   });
 
-  test('show a line to write on and their options on paper, and no answer', async ({ signedIn: page }) => {
+  test('show a line to write on and their options on paper, and no answer', async ({ reading: page }) => {
     await page.goto(address);
     await loadChecks(page);
     await page.emulateMedia({ media: 'print' });

@@ -68,7 +68,7 @@ test.describe('Lesson', () => {
   });
 
   test('prints its text and nothing around it, and gives it the whole width of a phone', async ({
-    signedIn: page,
+    reading: page,
   }) => {
     await page.goto(lessonAt('inside-a-cell'));
     await page.getByRole('heading', { name: 'Aim' }).waitFor();
