@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './support/axe.ts';
+import { expectNothingFound, rulesOfLayout } from './support/axe.ts';
 import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
     );
 
   const expectNothingCut = async (page: Page) => {
-    await expectNothingFound(page);
+    await expectNothingFound(page, rulesOfLayout);
     expect.soft(await cutOff(page), page.url()).toEqual([]);
   };
 

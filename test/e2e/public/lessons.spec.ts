@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('A free lesson', () => {
@@ -16,7 +16,7 @@ test.describe('A free lesson', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson);
       await expect(page).toHaveTitle(`${lesson} · ${course} · KTC`);
       for (const summary of await page.locator('.self-check summary').all()) await summary.click();
-      await expectNothingFoundInAnyLook(page);
+      await expectNothingFoundInBothThemes(page);
     });
 
   test('leads to the next lesson, and with the same sections to the lesson in the app', async ({

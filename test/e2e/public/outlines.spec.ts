@@ -1,4 +1,4 @@
-import { expectNothingFoundInAnyLook } from '../support/axe.ts';
+import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The outline of a course', () => {
@@ -15,7 +15,7 @@ test.describe('The outline of a course', () => {
         await page.getByRole('link', { name: `${name}: see every lesson` }).click();
         await expect(page).toHaveURL(`/outline/${name.toLowerCase()}`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-        await expectNothingFoundInAnyLook(page);
+        await expectNothingFoundInBothThemes(page);
       });
   });
 

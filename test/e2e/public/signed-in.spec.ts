@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from '../support/axe.ts';
+import { expectNothingFound, rulesOfLayout } from '../support/axe.ts';
 import { observeShifts, readShifts } from '../support/layout-shifts.ts';
 import { choosePreferences, largestLetters } from '../support/preferences.ts';
 import { expect, test } from '../support/test.ts';
@@ -94,7 +94,7 @@ test.describe('The preferences of a student', () => {
         expect(await read('main p', 'animation-duration')).toMatch(/^(0s|1e-05s)$/);
         expect(await read('.button', 'border-top-left-radius')).toBe('20px');
         await page.evaluate(() => document.fonts.ready);
-        await expectNothingFound(page);
+        await expectNothingFound(page, rulesOfLayout);
       });
 
     await page.evaluate(() => localStorage.clear());

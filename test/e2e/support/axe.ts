@@ -25,20 +25,23 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+/** The rules of axe about sizes and scrolling, which depend on a student's letters. */
+export const rulesOfLayout = ['target-size', 'scrollable-region-focusable'];
+
 export async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
   expect.soft(await findViolations(page, rules), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Checks a whole page, with its layout. */
+/** Checks a page of each kind. */
 export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   return inLooks(page, everyLook, ({ colorScheme }) =>
     expectNothingFound(page, colorScheme === 'dark' ? rulesOfColours : undefined),
   );
 }
 
-/** Checks what a page shows for some time, such as a dialog. Other tests check the page itself in every look. */
+/** Checks a dialog, or a page whose kind other tests check in every look. */
 export function expectNothingFoundInBothThemes(page: Page): Promise<void> {
   return inLooks(page, twoLooks, () => expectNothingFound(page));
 }
