@@ -52,14 +52,4 @@ test.describe('the year and the subject, after the first sign-in', () => {
     await expect(chosen.getByRole('radio', { name: '8' })).toBeChecked();
     await expect(chosen.getByRole('checkbox', { name: 'Science' })).toBeChecked();
   });
-
-  test('are skipped with one press, and not asked again', async ({ signedIn: page }) => {
-    await page.goto('/dashboard/default');
-    const saved = page.waitForResponse(/\/api\/account\/learner$/);
-    await page.getByRole('button', { name: 'Skip' }).click();
-    expect((await saved).status()).toBe(204);
-    await page.reload();
-    await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor();
-    await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
-  });
 });

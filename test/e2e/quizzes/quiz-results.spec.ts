@@ -67,14 +67,6 @@ test.describe('On a phone', () => {
   });
 });
 
-test('the mistakes of a result are practised with one press', async ({ signedIn: page, openQuiz }) => {
-  await openQuiz();
-  await finishQuiz(page);
-  await page.getByRole('button', { name: 'Practise the 5 I missed' }).click();
-  await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
-  await page.getByRole('main').getByRole('radio').or(page.getByRole('checkbox')).first().waitFor();
-});
-
 test('a result stays as it was while another quiz asks some of its questions, but for their answers', async ({
   signedIn: page,
   openQuiz,
