@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'reduce', colorScheme: 'dark', viewport: { width: 360, height: 800 } });
+test.use({ colorScheme: 'dark', viewport: { width: 360, height: 800 } });
 
 const log = (page: Page) => page.getByRole('log', { name: 'Your conversation with Ask Bot' });
 const newest = (page: Page) => log(page).getByRole('listitem').filter({ hasText: /^You:/ }).last();
@@ -111,8 +111,9 @@ test('a short text goes on from the answer, and a doubtful question offers lesso
 test('an empty page offers questions about the last lesson, and a new answer starts at its top', async ({
   signedIn: page,
 }) => {
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/progress') && reply.ok());
   await page.goto('/courses/learn?course=maths&lesson=fractions');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await saved;
   await page.goto('/query/ask-bot');
   const offered = page.getByRole('group', { name: /^Begin with the lesson “/ });
   await expect(offered.getByRole('button')).toHaveCount(3);
