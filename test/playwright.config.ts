@@ -24,7 +24,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A test waits for half of its time, so two cores are busy with four.
+  workers: 4,
   // A retry would hide race conditions.
   retries: 0,
   timeout: 90_000,
@@ -35,6 +36,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Each fade costs frames and waiting. Tests of the shell, of first frames, of shifts and of animations allow motion.
+    reducedMotion: 'reduce',
     // Pictures and copies of the page at each action take a tenth of the time. Nobody opens the traces of CI.
     trace: process.env['CI']
       ? 'off'

@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 /** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
 const typesetTimeout = 180_000;
 
-test.use({ reducedMotion: 'reduce' });
-
 const inboxRow = (page: Page, student: string) =>
   page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: student });
 const write = (page: Page, label = 'Write more') => page.getByLabel(label, { exact: true });

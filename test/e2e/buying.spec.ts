@@ -3,9 +3,6 @@ import type { OrderState } from '../../contract/orders/orders.ts';
 import { expectNothingFound } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-// Without transitions, axe can't measure colours while they change.
-test.use({ reducedMotion: 'reduce' });
-
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
 const chip = (page: Page, course: string) =>

@@ -6,6 +6,8 @@ import { expectSameFrame } from './support/first-frame.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

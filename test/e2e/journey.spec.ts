@@ -3,6 +3,8 @@ import { takeQuiz } from './support/quiz.ts';
 import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a newcomer signs up, takes a quiz without its key, sees the result, and it is still there after a reload', async ({
   page,
   url,

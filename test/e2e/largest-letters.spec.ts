@@ -4,7 +4,7 @@ import { choosePreferences, largestLetters, preferencesAddress } from './support
 import { expect, test } from './support/test.ts';
 
 test.describe('in the largest letters, furthest apart, on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light' });
 
   const cutOff = (page: Page) =>
     page.evaluate(() =>

@@ -41,7 +41,7 @@ test('an owner whose account can’t be loaded can only try again, from the menu
   await expect(again).toBeVisible();
   expect(await places()).toEqual(before);
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectNothingFound(page);
   }
   await expect(page.getByText('Buy Now')).toHaveCount(0);

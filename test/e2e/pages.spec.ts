@@ -17,7 +17,7 @@ import { isLateCall, listenForWaves } from './support/waves.ts';
 const landing = '/landing';
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-test.use({ viewport: { width: 360, height: 900 } });
+test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'no-preference' });
 
 /** The time limit in milliseconds of a test in which axe checks typeset maths, which takes long. */
 const typesetTimeout = 180_000;

@@ -4,6 +4,8 @@ import { logOut } from './support/menu.ts';
 import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
 import { expect, signIn, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
 const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { newStudent, registerStudent, type Student } from '../support/student.ts
 import { logOut } from './support/menu.ts';
 import { expect, signIn, submitSignIn, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const secret = 'I find fractions hard and I am ashamed of it';
 const payer = 'aunt-zuleika@example.com';

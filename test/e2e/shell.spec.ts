@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const findMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const findToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

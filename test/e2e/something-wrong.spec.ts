@@ -3,8 +3,6 @@ import { loadChecks } from './support/lesson.ts';
 import { findOptions, finishQuiz, readStart } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const wrong = { name: /^Something is wrong here/ } as const;
 
 test('a student reports a question, a self-check and a lesson, and a tutor answers beside what the student saw', async ({

@@ -3,7 +3,7 @@ import { expectNothingFound } from '../support/axe.ts';
 import { expect, submitSignIn, test } from '../support/test.ts';
 
 // The browser reports a refused password as a failed load.
-test.use({ expectFailedLoads: true, reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
+test.use({ expectFailedLoads: true, viewport: { width: 360, height: 800 } });
 
 test('a student downloads what is kept, deletes the account by keyboard, and is gone in all tabs', async ({
   signedIn: page,

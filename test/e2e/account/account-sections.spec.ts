@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Account Settings' });
 const titles = ['Profile', 'Security', 'Preferences', 'Learning', 'Parents', 'Payments', 'Your data'];
 

@@ -6,7 +6,7 @@ import { signInTokens } from '../../support/tokens.ts';
 import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 320, height: 900 } });
 
 const parentsPage = '/user/account-profile/parents';
 

@@ -10,7 +10,7 @@ import { logOut } from '../support/menu.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 // Until the code is entered, the API refuses the calls of the inbox, which the console reports.
-test.use({ reducedMotion: 'reduce', expectFailedLoads: true });
+test.use({ expectFailedLoads: true });
 
 async function askTutors(url: string): Promise<string> {
   const child = await registerStudent(url, newStudent('Zadie Ward'));

@@ -5,8 +5,6 @@ import { callRoute } from '../../support/call-route.ts';
 import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, readIdToken, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const lesson = { courseId: 'maths', lessonId: 'rounding-and-estimating' };
 const lessonPage = `/courses/learn?course=${lesson.courseId}&lesson=${lesson.lessonId}`;
 

@@ -1,8 +1,6 @@
 import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a student answers an exam question, ticks the scheme by keyboard, and asks a tutor to mark the answer', async ({
   signedIn: page,
   student,

@@ -51,7 +51,7 @@ test.describe('Specification 2: the landing page', () => {
   });
 
   test.describe('its animations', () => {
-    test.use({ viewport: { width: 1440, height: 500 } });
+    test.use({ viewport: { width: 1440, height: 500 }, reducedMotion: 'no-preference' });
     const slides = '#services li';
 
     test('are fades of 500, 600 and 400 ms and slides after 0, 400 and 200 ms', async ({ page }) => {

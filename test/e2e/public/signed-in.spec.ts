@@ -25,7 +25,7 @@ async function choose(page: Page, url: string, storage: ReadonlyMap<string, stri
 }
 
 test.describe('A signed-in student', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
 
   test('sees “To my dashboard” on every public page, which loads no script of the app', async ({
     signedIn: page,

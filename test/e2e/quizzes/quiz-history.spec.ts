@@ -6,6 +6,8 @@ import { observeShifts, readShifts } from '../support/layout-shifts.ts';
 import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const cells = { courseId: 'science', topicId: 'cells-and-organisation' };
 const number = { courseId: 'maths', topicId: 'number' };
 

@@ -1,6 +1,8 @@
 import { findOptions, listTriedTwice, readStart, showQuestion } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('at the bottom of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
