@@ -174,16 +174,19 @@ describe('publishing', () => {
 });
 
 describe('an interrupted publish', () => {
-  const small = (id: string, changes: Partial<Topic> = {}) =>
-    topic(id, { questions: topic(id).questions.slice(0, 4), ...changes });
+  const small = (id: string, changes: Partial<Topic> = {}) => {
+    const { lessons, questions } = topic(id);
+    return topic(id, { lessons: lessons.slice(0, 1), questions: questions.slice(0, 1), ...changes });
+  };
   const topics = [small('free-topic', { free: true }), small('paid-topic')];
-  const before = catalogue(course('maths', { topics }), course('science', { topics }));
+  const one = topics.slice(0, 1);
+  const before = catalogue(course('maths', { topics }), course('science', { topics: one }));
   const after = catalogue(
     course('maths', {
       tagline: 'New tagline',
       topics: [small('free-topic', { free: true, title: 'Renamed' }), small('new-topic')],
     }),
-    course('english', { topics }),
+    course('english', { topics: one }),
   );
 
   it('leaves the old catalogue readable until the listing is written, and the next publish completes it', async () => {
@@ -207,7 +210,7 @@ describe('an interrupted publish', () => {
       expect(await readItems()).toEqual(complete);
       expect(await publishTo(tables, after)).toEqual({ written: 0, deleted: 0 });
     }
-    expect(cut).toBeGreaterThan(35);
+    expect(cut).toBeGreaterThan(15);
   });
 });
 
