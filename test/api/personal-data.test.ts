@@ -10,6 +10,7 @@ import { features } from '../../contract/features.ts';
 import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import type { Route } from '../../contract/route.ts';
 import { dataKinds } from '../../lambdas/account/data/data-kinds.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
 import { openShop, orderBody } from './buying.fixture.ts';
 import { runAdmin } from '../bin/support/command.ts';
 import { photoInBase64 } from '../lambdas/tutor/photos/jpeg.fixture.ts';
@@ -47,14 +48,20 @@ interface Item {
 }
 
 /**
- * Finds the items with one of these words in every table but that of the courses, which is large, and which no function
- * that a student calls may write to (`docs/rights.md`).
+ * Finds the items with one of these words in every table. It leaves out the table of the courses and the versions of
+ * questions, which are large, and which only the publisher writes (`docs/rights.md` and `docs/data-model.md`).
  */
 async function findItems(words: readonly string[]): Promise<Item[]> {
   const found: Item[] = [];
   const { TableNames = [] } = await shop.product.tables.send(new ListTablesCommand({}));
   for (const table of TableNames.filter((name) => !/-TablesCourses/.test(name))) {
-    for await (const { Items = [] } of paginateScan({ client: shop.product.tables }, { TableName: table })) {
+    const scan = {
+      TableName: table,
+      FilterExpression: 'NOT begins_with(#sort, :version)',
+      ExpressionAttributeNames: { '#sort': 'sort' },
+      ExpressionAttributeValues: { ':version': itemKeys.versionPrefix },
+    };
+    for await (const { Items = [] } of paginateScan({ client: shop.product.tables }, scan)) {
       for (const item of Items) {
         const text = JSON.stringify(item, (_, value: unknown) => (value instanceof Set ? [...value] : value));
         if (words.some((word) => text.includes(word))) found.push({ ...(item as Item), table });
