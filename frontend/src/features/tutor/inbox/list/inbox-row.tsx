@@ -51,6 +51,7 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
   const { since, studentName, kind, assigned, concern, firstLine, unread, referred, reported } = row;
   const alertChip = (id: string, isUnread: boolean) => (
     <Chip
+      key={id}
       size="small"
       color="error"
       {...(!isUnread && { variant: 'outlined' })}
@@ -58,7 +59,7 @@ export function InboxRow({ row, to, now, isOpen }: InboxRowProps) {
     />
   );
   const chip = (id: string, values = {}) => (
-    <Chip size="small" variant="outlined" label={intl.formatMessage({ id }, values)} />
+    <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id }, values)} />
   );
   const alerts = [
     concern !== null && alertChip('tutor.inbox.concern', row.concernUnread),
