@@ -139,25 +139,26 @@ describe('a message', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  it.each([
-    [() => failure('message_limit'), /You have sent 20 messages today/, 0],
-    [() => failure('waiting_limit'), /You have 5 conversations that wait/, 0],
-    [() => failure('thread_full'), /as many messages as it can hold/, 0],
-    [() => failure('thread_changed'), /Somebody else has just changed this/, 0],
-    [() => failure('thread_closed'), /This conversation has been closed/, 0],
-    [() => failure('not_found'), /can’t find what this is about/, 0],
-    [() => failure('internal_error'), /wrong on our side/, 1],
-    [offline, /can’t reach KTC/, 1],
-  ])(
-    'that fails stays, with the reason, and names Childline unless the API has read it (%#)',
-    async (refuse, reason, childline) => {
+  it('that fails stays, with the reason, and names Childline unless the API has read it', async () => {
+    await visitThread();
+    await write('I am not safe');
+    for (const [refuse, reason, childline] of [
+      [() => failure('message_limit'), /You have sent 20 messages today/, 0],
+      [() => failure('waiting_limit'), /You have 5 conversations that wait/, 0],
+      [() => failure('thread_full'), /as many messages as it can hold/, 0],
+      [() => failure('thread_changed'), /Somebody else has just changed this/, 0],
+      [() => failure('internal_error'), /wrong on our side/, 1],
+      [() => failure('thread_closed'), /This conversation has been closed/, 0],
+      [offline, /can’t reach KTC/, 1],
+      [() => failure('not_found'), /can’t find what this is about/, 0],
+    ] as const) {
       reply = refuse;
-      await send('I am not safe');
+      fireEvent.click(button(/^(Send|Try again)$/));
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(reason));
       expect(screen.queryAllByRole('link', { name: '0800 1111' })).toHaveLength(childline);
       await expectField('I am not safe');
-    },
-  );
+    }
+  });
 
   it('to a thread that was closed meanwhile is in the field again once it is reopened', async () => {
     reply = () => {
