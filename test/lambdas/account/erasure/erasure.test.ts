@@ -200,7 +200,9 @@ describe('a deletion that is cut off', () => {
     expect(writes).toBeGreaterThan(15);
 
     for (let at = 1; at <= writes; at++) {
-      for (const when of ['before', 'after'] as const) {
+      // Nothing else happens between two writes of data, so before the second is the same moment as after the first.
+      const isBetween = [at - 1, at].every((write) => data.includes(order[write - 1] ?? ''));
+      for (const when of isBetween ? (['after'] as const) : (['before', 'after'] as const)) {
         const kill = killer(cut);
         const fixture = await erasureFixture(tables, { around: kill.around });
         kill.arm(at, when);
