@@ -12,7 +12,7 @@ import { signInStaff } from '../support/staff.ts';
 
 type List = z.infer<(typeof enquiriesSchemas)['listEnquiries']['reply']>;
 
-const count = rounds(300, 10_000);
+const count = rounds(160, 10_000);
 const sentAtOnce = 25;
 /** A page of the inbox has at most 20 enquiries with texts of limited length. */
 const maxPageBytes = 100_000;
