@@ -32,6 +32,8 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const cognito = mockClient(CognitoIdentityProviderClient);
 beforeEach(() => {
   dynamo.reset();
+  // Otherwise the replies of all earlier tests would be searched for one that fits.
+  cognito.reset();
   cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: {} });
   cognito.on(RevokeTokenCommand).resolves({});
   cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'staff' }] });
