@@ -11,17 +11,13 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { describe, expect, test } from 'vitest';
-import { ada, hour, named, register, registerAndConfirm } from '../support/ada.ts';
+import { ada, hour, named, register, registerAndConfirm, signInAda } from '../support/ada.ts';
 import { useTestPool, wrongCode } from '../support/user-pool.ts';
 
 const { email, password } = ada;
 
 const pool = useTestPool();
 
-async function signInAda(): Promise<void> {
-  await registerAndConfirm(pool);
-  await signIn({ username: email, password });
-}
 async function readTokens(): Promise<{ access: string; refresh: string }> {
   const loaded = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   return { access: String(loaded?.accessToken), refresh: loaded?.refreshToken ?? '' };
@@ -80,7 +76,7 @@ test('no reply reveals that an address has no account, and no mail is sent', asy
 
 describe('attributes', () => {
   test('a name of 1 to 100 characters changes at once', async () => {
-    await signInAda();
+    await signInAda(pool);
     const rename = (name: string) => updateUserAttributes({ userAttributes: { name } });
     await expect(rename('é'.repeat(100))).resolves.toMatchObject({ name: { isUpdated: true } });
     for (const wrong of ['é'.repeat(101), ''])
@@ -91,7 +87,7 @@ describe('attributes', () => {
   test('an email changes once its code is given, unless somebody else has it', async () => {
     const next = 'countess@example.com';
     await register('taken@example.com');
-    await signInAda();
+    await signInAda(pool);
     await expect(updateUserAttributes({ userAttributes: { email: 'Taken@example.com' } })).rejects.toEqual(
       named('AliasExistsException'),
     );
@@ -111,7 +107,7 @@ describe('attributes', () => {
 
   test('the code of a new email is invalid after five wrong ones', async () => {
     const next = 'countess@example.com';
-    await signInAda();
+    await signInAda(pool);
     await updateUserAttributes({ userAttributes: { email: next } });
     const code = pool.codeFor(next);
     const confirm = (confirmationCode: string) =>
@@ -125,7 +121,7 @@ describe('attributes', () => {
 
 describe('sessions', () => {
   test('are refreshed for 30 days, and an access token lasts an hour', async () => {
-    await signInAda();
+    await signInAda(pool);
     const before = (await fetchAuthSession()).tokens?.idToken?.payload ?? {};
     const { access, refresh: refreshToken } = await readTokens();
     pool.advance(hour);
@@ -139,7 +135,7 @@ describe('sessions', () => {
   });
 
   test('end one by one when signing out, and all when signing out everywhere', async () => {
-    await signInAda();
+    await signInAda(pool);
     const elsewhere = await readTokens();
     await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
     await signIn({ username: email, password });
@@ -156,7 +152,7 @@ describe('sessions', () => {
 });
 
 test('users, passwords, codes and sessions survive a restart', async () => {
-  await signInAda();
+  await signInAda(pool);
   await register('new@example.com');
   await pool.restart();
   expect(await refreshClaims()).toMatchObject({ email });
