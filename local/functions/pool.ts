@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/** The maximum number of threads of one function. Further invocations wait for a free thread. */
-const maxThreads = 4;
+/**
+ * The maximum number of threads of one function. Further invocations wait for a free thread. To start a thread takes a fifth
+ * of a second of processor time, so with more threads than processors a burst of calls would be answered later.
+ */
+const maxThreads = Math.min(4, Math.max(2, availableParallelism()));
 /** The time limit for loading a bundle, in milliseconds. As in Lambda, loading isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
 /**
