@@ -33,7 +33,8 @@ function isRevealing(hint: TextTree, right: TextTree, wrong: readonly TextTree[]
   const numbers = listNumbers(rightTokens).filter((number) => !stemTokens.includes(number));
   if (numbers.length > 0 && numbers.every((number) => given.has(number))) return true;
   const words = listWords(rightTokens);
-  if (words.length > 0 && words.every((word) => given.has(word))) return true;
+  if (words.length === 0) return false;
+  if (words.every((word) => given.has(word))) return true;
   const known = new Set([stem, ...wrong].flatMap((tree) => listWords(listTokens(tree))));
   const own = words.filter((word) => !known.has(word));
   return own.length > 0 && own.filter((word) => given.has(word)).length * 2 >= own.length;
