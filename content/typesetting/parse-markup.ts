@@ -38,6 +38,8 @@ export function parseMarkup(markup: string): ElementContent[] {
   }
 
   function readAttributes(source: string): Record<string, string> {
+    // Most elements of formulas have none.
+    if (source === '') return {};
     const found = Array.from(
       source.matchAll(attribute),
       ([, name = '', double, single]): [string, string] => [name, decode(double ?? single ?? '')],
@@ -65,7 +67,7 @@ export function parseMarkup(markup: string): ElementContent[] {
       if (selfClosing !== '/') open.push(element);
     }
     end = match.index + whole.length;
-    line += whole.split('\n').length - 1;
+    if (whole.includes('\n')) line += whole.split('\n').length - 1;
   }
   if (end !== markup.length) throw fail(`Unexpected ${markup.slice(end, end + 12)}`);
   if (open.length > 0) throw fail(`Missing </${open.at(-1)?.tagName}>`);
