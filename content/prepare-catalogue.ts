@@ -11,6 +11,7 @@ import { drawPicture, readStemWords } from './drawings/draw.ts';
 import { loadPictures } from './source/pictures.ts';
 import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
+import { remember } from './typesetting/remember.ts';
 
 type CatalogueExamQuestion = NonNullable<CatalogueLesson['examQuestion']>;
 
@@ -49,25 +50,15 @@ export interface PreparedCatalogue {
   courses: PreparedCourse[];
 }
 
-type Prepare = (text: string) => TextTree;
-
-/** Prepares equal texts once. Of the options and reasons in variants, four in ten repeat those of other variants. */
-function rememberTexts(prepare: Prepare): Prepare {
-  const known = new Map<string, TextTree>();
-  return (text) => {
-    const tree = known.get(text) ?? prepare(text);
-    known.set(text, tree);
-    return tree;
-  };
-}
+/** Of the options in variants, four in ten repeat those of other variants. */
+const prepareOption = remember(prepareLine);
 
 export function prepareQuestion(
   { stem, options, solution, variants = [{ stem, options, solution }], ...question }: CatalogueQuestion,
   findPicture?: FindPicture,
 ): PreparedQuestion {
   const pictures = { drawPicture, ...(findPicture && { findPicture }) };
-  const prepareOption = rememberTexts(prepareLine);
-  const prepareReason = rememberTexts((text) => prepareText(text, { baseHeading: 5, ...pictures }));
+  const prepareReason = remember((text) => prepareText(text, { baseHeading: 5, ...pictures }));
   return {
     ...question,
     variants: variants.map((variant) => {

@@ -3,6 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
+import { remember } from '../typesetting/remember.ts';
 import { splitSimpleText } from '../typesetting/simple-text.ts';
 
 const options = {
@@ -13,16 +14,12 @@ const options = {
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
-/** The number of texts whose parsed trees are cached. Several checks parse the same texts shortly after one another. */
-const cacheSize = 1000;
-const parsed = new Map<string, Root>();
-
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
 
 /**
- * Parses Markdown. The tree is cached, so callers must not change it. Too deep nesting throws an Error. The nodes of a
- * single line of words and formulas have no positions.
+ * Parses Markdown. Callers must not change the tree, because others get it too. Too deep nesting throws an Error. The nodes
+ * of a single line of words and formulas have no positions.
  */
 export function parseMarkdown(text: string): Root {
   const parts = splitSimpleText(text);
@@ -32,15 +29,15 @@ export function parseMarkdown(text: string): Root {
     );
     return { type: 'root', children: [{ type: 'paragraph', children }] };
   }
-  let root = parsed.get(text);
-  if (!root) {
-    root = parseCommonMark(text);
-    refuseDepth(root);
-    if (parsed.size >= cacheSize) parsed.clear();
-    parsed.set(text, root);
-  }
-  return root;
+  return parseOthers(text);
 }
+
+/** Several checks parse the same texts shortly after one another. */
+const parseOthers = remember((text) => {
+  const root = parseCommonMark(text);
+  refuseDepth(root);
+  return root;
+});
 
 export const parseCommonMark = (text: string): Root => fromMarkdown(text, options);
 

@@ -3,6 +3,7 @@ import temml from 'temml';
 import { breakFormula } from './break-formula.ts';
 import { joinWords } from './join-words.ts';
 import { parseMarkup } from './parse-markup.ts';
+import { remember } from './remember.ts';
 
 /** The CSS class of a formula that stays in its line, even if it is between `$$`. */
 export const inlineOnly = 'math-inline-only';
@@ -71,6 +72,10 @@ function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
   }
 }
 
+/** The variants of a question have many formulas in common. */
+const typesetInline = remember((tex) => typeset(tex, false));
+const typesetBlock = remember((tex) => typeset(tex, true));
+
 const readClasses = (node: Element) =>
   Array.isArray(node.properties.className) ? node.properties.className : [];
 
@@ -87,7 +92,7 @@ function typesetElement(node: Element, source: string): ElementContent[] | null 
   if (!classes.includes('language-math')) return null;
   const display =
     classes.includes('math-display') || (!classes.includes(inlineOnly) && hasTwoDollars(code, source));
-  const children = typeset(readText(code), display);
+  const children = (display ? typesetBlock : typesetInline)(readText(code));
   // Invalid TeX is shown as text.
   if (children === null) return [{ ...code, properties: {} }];
   if (!display) return children;
