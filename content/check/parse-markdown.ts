@@ -4,7 +4,7 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 import { remember } from '../typesetting/remember.ts';
-import { splitSimpleText } from '../typesetting/simple-text.ts';
+import { splitSimpleText, type Part } from '../typesetting/simple-text.ts';
 
 const options = {
   extensions: [gfmTable(), math()],
@@ -13,6 +13,7 @@ const options = {
 
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
+type Phrase = Extract<Child, { type: 'paragraph' }>['children'][number];
 
 /** The maximum depth of a parsed text. Deeper nesting could overflow the stack of recursive functions. */
 const maxDepth = 1000;
@@ -24,12 +25,15 @@ const maxDepth = 1000;
 export function parseMarkdown(text: string): Root {
   const parts = splitSimpleText(text);
   if (parts) {
-    const children = parts.map(({ kind, value }) =>
-      kind === 'formula' ? ({ type: 'inlineMath', value } as const) : ({ type: 'text', value } as const),
-    );
+    const children = parts.map(createNode);
     return { type: 'root', children: [{ type: 'paragraph', children }] };
   }
   return parseOthers(text);
+}
+
+function createNode({ kind, value }: Part): Phrase {
+  if (kind === 'bold') return { type: 'strong', children: [{ type: 'text', value }] };
+  return { type: kind === 'formula' ? 'inlineMath' : 'text', value };
 }
 
 /** Several checks parse the same texts shortly after one another. */

@@ -56,12 +56,34 @@ const pieces = [
   '/',
   '£',
 ];
-const markdown = ['$', '$$', '\\', '*', '_', '`', '[', ']', '<b>', '&amp;', '#', '|', '~', '>', '\n', '\t'];
+const markdown = [
+  '$',
+  '$$',
+  '\\',
+  '*',
+  '**',
+  '```',
+  '_',
+  '`',
+  '[',
+  ']',
+  '<b>',
+  '&amp;',
+  '#',
+  '|',
+  '~',
+  '>',
+  '\n',
+  '\n\n',
+  '\u00A0',
+  '\t',
+];
+const blocks = ['**a**', '**1 b**', '```bars\na: 1\n```', '\n\n```graph\n  $x$ **\n```\n\n'];
 const formulas = ['$x^2$', '$\\frac{1}{2}$', '$ x $', '$a_b$', '$5\\$', '$a`b$'];
 
 it('parses lines made of anything as the Markdown parser does, or not at all', () => {
   const text = fc
-    .array(fc.constantFrom(...pieces, ...markdown, ...formulas), { maxLength: 8 })
+    .array(fc.constantFrom(...pieces, ...markdown, ...blocks, ...formulas), { maxLength: 8 })
     .map((parts) => parts.join(''));
   fc.assert(fc.property(text, expectSame), { numRuns: 3000 });
 });
@@ -74,13 +96,29 @@ it.each([
   '£480',
   'Work out $\\frac{1}{2} + 3$, then stop.',
   '“Quoted”, she said: why?',
+  'The **longest** is **1 km**, ($x$).',
+  '× 3200',
+  '```bars\nvalues: [1, 2]\n```\n\nWhich is **larger**?',
 ])('takes “%s”', (text) => {
   expect(parseSimpleText(text)).not.toBeNull();
 });
 
-it.each(['', ' a', 'a ', '1. a', '2)', '- a', 'a\nb', '**a**', 'costs $5', '$$x$$', 'a $ b$'])(
-  'leaves “%s” to the Markdown parser',
-  (text) => {
-    expect(parseSimpleText(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  ' a',
+  'a ',
+  '1. a',
+  '2)',
+  '- a',
+  'a\nb',
+  '**a',
+  '**a **',
+  '**a****b**',
+  '```\na',
+  '```a\n```',
+  'costs $5',
+  '$$x$$',
+  'a $ b$',
+])('leaves “%s” to the Markdown parser', (text) => {
+  expect(parseSimpleText(text)).toBeNull();
+});
