@@ -19,20 +19,22 @@ const kinds: readonly (readonly [RegExp, PassageKind])[] = [
   [/^write, and have it read$/i, 'task'],
 ];
 
+/** A code block, in which a line may begin with the sign of a heading, or a heading. */
+const codeOrHeading = /^```[\s\S]*?^```|^#{1,6} .*$/gm;
+
 /** Splits a lesson at its headings. Headings without text of their own are left out. */
 export function splitLesson(body: string): Section[] {
-  const root = parseMarkdown(body);
-  const headings = root.children.filter((node) => node.type === 'heading');
-  const titles = headings.map((node) => plainText(node));
+  const headings = [...body.matchAll(codeOrHeading)].filter(([found]) => found.startsWith('#'));
+  const titles = headings.map(([line]) => plainText(parseMarkdown(line)));
   const ids = sectionIds(titles);
   const sections: Section[] = [];
   let above: string | undefined;
-  for (const [at, node] of headings.entries()) {
+  for (const [at, { 0: line, index }] of headings.entries()) {
     const heading = titles[at] ?? '';
     const sectionId = ids[at] ?? '';
-    const markdown = body.slice(node.position?.end.offset, headings[at + 1]?.position?.start.offset).trim();
-    const inside = node.depth > 2 ? above : undefined;
-    if (node.depth === 2) above = heading;
+    const markdown = body.slice(index + line.length, headings[at + 1]?.index).trim();
+    const inside = line.startsWith('###') ? above : undefined;
+    if (line.startsWith('## ')) above = heading;
     if (markdown === '') continue;
     const kind = kinds.find(([name]) => name.test(heading))?.[1] ?? 'text';
     sections.push({ sectionId, heading, kind, markdown, ...(inside !== undefined && { above: inside }) });

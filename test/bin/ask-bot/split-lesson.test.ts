@@ -50,3 +50,11 @@ test('a lesson is split at each heading', () => {
   expect(sections[1]?.markdown).toBe('Cut it in two.');
   expect(sections[5]?.markdown).toBe('> **Check.** Half of 4?\n>\n> **Answer.** 2');
 });
+
+test('a line of a code block is no heading', () => {
+  const sections = splitLesson('## A program\n\n```python\n# Add\n1 + 1\n```\n\n## 2. Its `result`\n\nTwo.');
+  expect(sections.map(({ heading, markdown }) => [heading, markdown])).toEqual([
+    ['A program', '```python\n# Add\n1 + 1\n```'],
+    ['2. Its result', 'Two.'],
+  ]);
+});
