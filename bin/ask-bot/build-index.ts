@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
 import type { AskBotPhrases } from '../../content/file-schemas/ask-bot-phrases.ts';
+import { parseMarkdown } from '../../content/check/parse-markdown.ts';
 import { removeDrawings } from '../../content/drawings/draw.ts';
 import { prepareText } from '../../content/typesetting/prepare.ts';
 import type { TextTree } from '../../contract/text/text-tree.ts';
@@ -25,22 +26,24 @@ import { collectWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
 interface Entry {
-  readonly passage: Omit<Passage, 'text'>;
+  readonly passage: Passage;
   /** The words of each field, unstemmed. */
   readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
 }
 
+type Prepare = (markdown: string) => TextTree;
+
 interface Options {
   readonly phrases?: AskBotPhrases;
-  readonly prepare?: (markdown: string) => TextTree;
+  readonly prepare?: Prepare;
 }
 
 export function buildAskBot(
   catalogue: Catalogue,
   words: AskBotFile['words'],
-  { phrases = {}, prepare = (markdown) => prepareText(markdown) }: Options = {},
+  { phrases = {}, prepare = (markdown) => prepareText(markdown, { parseMarkdown }) }: Options = {},
 ): AskBotFile {
-  const entries = buildEntries(catalogue, makePhraseReader(phrases, words));
+  const entries = buildEntries(catalogue, makePhraseReader(phrases, words), prepare);
   const index = new MiniSearch<IndexedPassage>(indexOptions);
   index.addAll(
     entries.map(({ fields }, id) => ({
@@ -56,7 +59,7 @@ export function buildAskBot(
     })),
   );
   return {
-    passages: entries.map(({ passage }) => ({ ...passage, text: prepare(passage.markdown) })),
+    passages: entries.map(({ passage }) => passage),
     index: JSON.stringify(index),
     ...countVocabulary(entries),
     spellings: listSpellings(entries).join(' '),
@@ -80,10 +83,10 @@ function makePhraseReader(phrases: AskBotPhrases, { ignored, unrelated }: AskBot
   };
 }
 
-function buildEntries({ courses }: Catalogue, readPhrases: ReadPhrases): Entry[] {
+function buildEntries({ courses }: Catalogue, readPhrases: ReadPhrases, prepare: Prepare): Entry[] {
   return courses.flatMap((course) =>
     course.topics.flatMap((topic) =>
-      topic.lessons.flatMap((lesson) => buildLessonEntries(course, topic, lesson, readPhrases)),
+      topic.lessons.flatMap((lesson) => buildLessonEntries(course, topic, lesson, readPhrases, prepare)),
     ),
   );
 }
@@ -93,6 +96,7 @@ function buildLessonEntries(
   topic: CatalogueTopic,
   lesson: CatalogueLesson,
   readPhrases: ReadPhrases,
+  prepare: Prepare,
 ): Entry[] {
   // Ask Bot shows no pictures, and the data of a drawing aren't words of the lesson.
   const sections = splitLesson(removeDrawings(lesson.body));
@@ -107,6 +111,7 @@ function buildLessonEntries(
       lessonTitle: lesson.title,
       free: topic.free,
       ...section,
+      text: prepare(section.markdown),
     },
     fields: {
       lesson: splitPlainWords(lesson.title),

@@ -43,24 +43,35 @@ function keepPhrasing(tree: Root): void {
   tree.children = tree.children.flatMap(unwrap);
 }
 
-/** Parses CommonMark with tables and TeX. HTML stays plain text. */
-export const parse = (text: string): Root => parseSimpleText(text) ?? parseCommonMark(text);
+export type ParseMarkdown = (text: string) => ReturnType<typeof fromMarkdown>;
 
-export function parseCommonMark(text: string): Root {
-  const markdown = fromMarkdown(text, {
+const parseMarkdownOnce: ParseMarkdown = (text) =>
+  fromMarkdown(text, {
     extensions: [gfmTable(), math()],
     mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
   });
-  const tree = toHast(markdown, {
+
+/** Parses CommonMark with tables and TeX. HTML stays plain text. */
+export const parse = (text: string, parseMarkdown?: ParseMarkdown): Root =>
+  parseSimpleText(text) ?? parseCommonMark(text, parseMarkdown);
+
+export function parseCommonMark(text: string, parseMarkdown = parseMarkdownOnce): Root {
+  const tree = toHast(parseMarkdown(text), {
     handlers: { html: (_, { value }: { value: string }) => ({ type: 'text', value }) },
   });
   if (tree.type !== 'root') throw new Error('Markdown gave no document');
   return tree;
 }
 
+interface Options {
+  readonly baseHeading: number;
+  readonly headingIds: boolean;
+  readonly parseMarkdown?: ParseMarkdown | undefined;
+}
+
 /** Parses a text in Markdown. The text's highest heading gets the level `baseHeading`. */
-export function parseText(text: string, baseHeading: number, headingIds = false): Root {
-  const tree = parse(text);
+export function parseText(text: string, { baseHeading, headingIds, parseMarkdown }: Options): Root {
+  const tree = parse(text, parseMarkdown);
   if (headingIds) nameHeadings(tree);
   shiftHeadings(tree, baseHeading);
   shapeSelfChecks(tree);

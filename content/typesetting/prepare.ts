@@ -6,7 +6,7 @@ import {
   type TextNode,
   type TextTree,
 } from '../../contract/text/text-tree.ts';
-import { parseLine, parseText } from './parse.ts';
+import { parseLine, parseText, type ParseMarkdown } from './parse.ts';
 import { isSafeLink } from './safe-url.ts';
 
 /** Returns the picture at a path such as `/pictures/maths/balance.svg`. */
@@ -26,6 +26,8 @@ interface PrepareOptions {
   readonly findPicture?: FindPicture;
   /** Without this function, the data of drawings stays code. */
   readonly drawPicture?: DrawPicture;
+  /** Gives the tree of a text that may have been parsed before. */
+  readonly parseMarkdown?: ParseMarkdown;
 }
 
 /** Between these elements, Markdown's line breaks mean nothing. */
@@ -42,8 +44,8 @@ const joinNumbers = (text: string) => text.replaceAll(/(?<=\d) (?=\d{3}\b|°)/g,
  * @throws RangeError for a text of too many levels, such as quotations in quotations
  */
 export function prepareText(text: string, options: PrepareOptions = {}): TextTree {
-  const { baseHeading = 2, headingIds = false } = options;
-  return convertAll(parseText(text, baseHeading, headingIds), options, 0);
+  const { baseHeading = 2, headingIds = false, parseMarkdown } = options;
+  return convertAll(parseText(text, { baseHeading, headingIds, parseMarkdown }), options, 0);
 }
 
 /** Does the same for a single line, such as a label. The result has no paragraphs, links or pictures. */

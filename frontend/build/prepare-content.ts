@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { ContentFiles } from '../../bin/content-files.ts';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
+import { parseMarkdown } from '../../content/check/parse-markdown.ts';
 import { CatalogueError } from '../../content/faults.ts';
 import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
 import { prepareCatalogue } from '../../content/prepare-catalogue.ts';
@@ -25,7 +26,7 @@ async function prepare({ content, drafts, catalogueFile, askBotFile }: ContentFi
   const findPicture = loadPictures(content);
   const askBot = buildAskBot(catalogue, loadAskBotWords(content), {
     phrases: loadAskBotPhrases(content),
-    prepare: (text) => prepareText(text, { findPicture }),
+    prepare: (text) => prepareText(text, { findPicture, parseMarkdown }),
   });
   const courses = { catalogue: () => catalogue, askBot: () => askBot };
   await send(
