@@ -40,6 +40,8 @@ export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
 
 /** Parses a calculation. Returns undefined unless the text uses at least one parameter and no other variables. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
+  // Most texts in braces are TeX, and a text that contains no parameter needn't be parsed.
+  if (![...parameters].some((name) => text.includes(name))) return undefined;
   const node = tryParse(text);
   const names = node ? listVariables(node) : [];
   if (!node || names.length === 0 || !names.every((name) => parameters.has(name)) || findRefusedPart(node)) {
