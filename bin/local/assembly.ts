@@ -38,27 +38,28 @@ export async function makeOnce(outdir: string, hash: string, make: () => Promise
 export const forgetSources = (outdir: string): Promise<void> => rm(hashFile(outdir), { force: true });
 
 async function synthesize(outdir: string, options: AssemblyOptions): Promise<void> {
-  const [bundles, { synthesizeLocally }, { loadCatalogue, loadCentre }, { prepareCatalogue }] =
-    await Promise.all([
-      options.bundles ?? bundleFunctions(`${outdir}.functions`),
-      import('./synthesize-locally.ts'),
-      import('../../content/load.ts'),
-      import('../../content/prepare-catalogue.ts'),
-      buildElsewhere(),
-    ]);
+  const [bundles, { synthesizeLocally }, { loadCentre }] = await Promise.all([
+    options.bundles ?? bundleFunctions(`${outdir}.functions`),
+    import('./synthesize-locally.ts'),
+    import('../../content/load.ts'),
+    buildElsewhere(),
+  ]);
   const built = await buildSite();
   console.log('Preparing the functions and tables');
   const content = join(root, 'content');
   const { drafts = false } = options;
   // Drafts have their own file, because the built site may be deployed and must not contain them.
   const draftsFile = `${outdir}.drafts.json`;
-  if (drafts) {
-    const catalogue = prepareCatalogue(content, loadCatalogue(content, { drafts }));
-    await writeFile(draftsFile, JSON.stringify(catalogue));
-  }
+  if (drafts) await writeDrafts(content, draftsFile);
   const catalogueFile = drafts ? draftsFile : built.catalogueFile;
   synthesizeLocally({ ...built, catalogueFile, centre: loadCentre(content), outdir, ...options, bundles });
   await rm(`${outdir}.functions`, { recursive: true, force: true });
+}
+
+async function writeDrafts(content: string, file: string): Promise<void> {
+  const { loadCatalogue } = await import('../../content/load.ts');
+  const { prepareCatalogue } = await import('../../content/prepare-catalogue.ts');
+  await writeFile(file, JSON.stringify(prepareCatalogue(content, loadCatalogue(content, { drafts: true }))));
 }
 
 /** Bundles the functions, which doesn't need the site and so happens while it is being built. */
