@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
+import { loadCatalogue } from '../../content/load.ts';
 import { openAskBotIndex, type AskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../lambdas/bot/search/find-passages.ts';
-import { buildAskBot } from '../ask-bot/build-index.ts';
+import { buildSite } from '../build-site.ts';
 import { measureUnseen, strangersLists } from './bot/learned-lists.ts';
 import { readConcernLists, readMoodLists, readQuestionLists, readQuizQuestions } from './bot/lists.ts';
 import {
@@ -35,10 +36,8 @@ const describeFigures = (answers: readonly Answer[]) => {
 };
 
 /** Measures how well and how fast Ask Bot answers. Returns true if it is fast enough. */
-export function benchBot(): boolean {
-  const askBot = JSON.stringify(
-    buildAskBot(loadCatalogue(content), loadAskBotWords(content), { phrases: loadAskBotPhrases(content) }),
-  );
+export async function benchBot(): Promise<boolean> {
+  const askBot = readFileSync((await buildSite()).askBotFile, 'utf8');
   const index = openAskBotIndex(askBot);
   const questions = measureQuestions(index);
   measureSafeguarding(index);

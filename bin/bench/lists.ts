@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadAskBotPhrases, loadAskBotWords, loadCatalogue } from '../../content/load.ts';
 import { openAskBotIndex } from '../../lambdas/bot/search/ask-bot-index.ts';
-import { buildAskBot } from '../ask-bot/build-index.ts';
+import { buildSite } from '../build-site.ts';
 import { makeAsker } from './lists/ask-bot.ts';
 import { describeMiss, findMisses, summarise, type Judged, type Seen } from './lists/judge.ts';
 import { readList, type Row } from './lists/read-list.ts';
 import { nameEntry, openSiteSearch, usualSearcher } from './lists/site-search.ts';
 
-const content = join(import.meta.dirname, '../../content');
-
 /** Prints what Ask Bot misses of a list, and its figures. `frame` is put before each sentence with a lesson. */
 export async function benchBotList(file: string, frame?: string): Promise<boolean> {
-  const index = openAskBotIndex(
-    JSON.stringify(
-      buildAskBot(loadCatalogue(content), loadAskBotWords(content), { phrases: loadAskBotPhrases(content) }),
-    ),
-  );
+  const index = openAskBotIndex(readFileSync((await buildSite()).askBotFile, 'utf8'));
   const names = new Set(index.passages.map(({ courseId, lessonId }) => `${courseId}/${lessonId}`));
   const rows = readList(readFileSync(file, 'utf8'), names).map((row) => frameSubject(row, frame));
   return judge(rows, makeAsker(index));
