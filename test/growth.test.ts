@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_600,
-  content: 9_250,
+  bin: 7_740,
+  content: 9_330,
   contract: 5_140,
-  'frontend/build': 1_150,
+  'frontend/build': 1_165,
   'frontend/src': 5_085,
   'frontend/src/app': 3_125,
   'frontend/src/components': 2_175,
@@ -37,15 +37,15 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/orders': 2_200,
   'lambdas/parents': 1_120,
   'lambdas/quizzes': 2_740,
-  'lambdas/runtime': 1_200,
+  'lambdas/runtime': 1_215,
   'lambdas/safeguarding': 2_010,
   'lambdas/tables': 1_300,
   'lambdas/tutor': 3_245,
   'lambdas/user-pool': 275,
   'lambdas/watch': 60,
   lib: 3_550,
-  local: 7_400,
-  test: 71_440,
+  local: 7_402,
+  test: 71_600,
 };
 
 function listSourceFiles(): readonly string[] {
