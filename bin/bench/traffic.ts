@@ -171,14 +171,15 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
   }
 
   function start(): Call {
-    const path = `/quizzes/attempts/${randomUUID()}`;
     const { courseId, topicId } = pick(quizzes, calls);
     const body: QuizStart = {
       ...{ courseId, topicIds: [topicId], level: null, questionCount },
       ...{ lessonId: null, calculator: null, mode: 'practice', timed: false },
     };
     const then = (reply: string) => {
-      const { questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(reply));
+      const { attemptId, questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(reply));
+      // If an earlier start of the same quiz is answered late, the reply has that attempt.
+      const path = `/quizzes/attempts/${attemptId}`;
       const answers = questions.map(
         ({ questionId, options }) => [questionId, options[0]?.optionId ?? ''] as const,
       );
@@ -186,7 +187,7 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
       open = { path, unanswered: lastAttempt === undefined ? answers.slice(index % questionCount) : answers };
       lastAttempt = path;
     };
-    return { name: 'start a quiz', method: 'PUT', path, body, then };
+    return { name: 'start a quiz', method: 'PUT', path: `/quizzes/attempts/${randomUUID()}`, body, then };
   }
 
   return {
