@@ -11,7 +11,7 @@ import { drawPicture, readStemWords } from './drawings/draw.ts';
 import { loadPictures } from './source/pictures.ts';
 import { chooseHint } from './typesetting/choose-hint.ts';
 import { prepareLine, prepareText, type FindPicture } from './typesetting/prepare.ts';
-import { remember } from './typesetting/remember.ts';
+import { memoize } from './typesetting/memoize.ts';
 
 type CatalogueExamQuestion = NonNullable<CatalogueLesson['examQuestion']>;
 
@@ -51,14 +51,14 @@ export interface PreparedCatalogue {
 }
 
 /** Of the options in variants, four in ten repeat those of other variants. */
-const prepareOption = remember(prepareLine);
+const prepareOption = memoize(prepareLine);
 
 export function prepareQuestion(
   { stem, options, solution, variants = [{ stem, options, solution }], ...question }: CatalogueQuestion,
   findPicture?: FindPicture,
 ): PreparedQuestion {
   const pictures = { drawPicture, ...(findPicture && { findPicture }) };
-  const prepareReason = remember((text) => prepareText(text, { baseHeading: 5, ...pictures }));
+  const prepareReason = memoize((text) => prepareText(text, { baseHeading: 5, ...pictures }));
   return {
     ...question,
     variants: variants.map((variant) => {

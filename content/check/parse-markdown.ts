@@ -3,7 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
-import { remember } from '../typesetting/remember.ts';
+import { memoize } from '../typesetting/memoize.ts';
 import { splitSimpleText, type Part } from '../typesetting/simple-text.ts';
 
 const options = {
@@ -37,7 +37,7 @@ function createNode({ kind, value }: Part): Phrase {
 }
 
 /** Several checks parse the same texts shortly after one another. */
-const parseOthers = remember((text) => {
+const parseOthers = memoize((text) => {
   const root = parseCommonMark(text);
   refuseDepth(root);
   return root;

@@ -3,7 +3,7 @@ import temml from 'temml';
 import { breakFormula } from './break-formula.ts';
 import { joinWords } from './join-words.ts';
 import { parseMarkup } from './parse-markup.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** The CSS class of a formula that stays in its line, even if it is between `$$`. */
 export const inlineOnly = 'math-inline-only';
@@ -73,8 +73,8 @@ function typeset(tex: string, displayMode: boolean): ElementContent[] | null {
 }
 
 /** The variants of a question have many formulas in common. */
-const typesetInline = remember((tex) => typeset(tex, false));
-const typesetBlock = remember((tex) => typeset(tex, true));
+const typesetInline = memoize((tex) => typeset(tex, false));
+const typesetBlock = memoize((tex) => typeset(tex, true));
 
 const readClasses = (node: Element) =>
   Array.isArray(node.properties.className) ? node.properties.className : [];

@@ -2,7 +2,7 @@
 const most = 1000;
 
 /** Computes the results for equal texts once. Callers must not change the results, because others get them too. */
-export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, { readonly result: Result }>();
   return (text) => {
     const found = known.get(text);
