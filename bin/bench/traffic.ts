@@ -20,8 +20,8 @@ interface Call {
   /** The path below `/api`. */
   readonly path: string;
   readonly body?: unknown;
-  /** Called with the body of a successful reply. */
-  readonly then?: (body: string) => void;
+  /** Called with the body of a successful reply, or with undefined after any other reply. */
+  readonly then?: (body: string | undefined) => void;
 }
 
 const questionCount = 10;
@@ -89,9 +89,10 @@ export async function sendCall(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const reply = await response.text();
-    if (response.ok) then?.(reply);
+    then?.(response.ok ? reply : undefined);
     return response.status;
   } catch {
+    then?.(undefined);
     return 0;
   }
 }
@@ -123,7 +124,11 @@ export const createStudents = (tokens: readonly string[], material: Material): C
 function createStudent(token: string, index: number, { quizzes, lessons }: Material): Caller {
   let calls = index;
   let open: { readonly path: string; readonly unanswered: (readonly [string, string])[] } | undefined;
+  let isWaiting = false;
   let lastAttempt: string | undefined;
+  const stopWaiting = () => {
+    isWaiting = false;
+  };
 
   function read(): Call {
     const name = pick(reads, calls);
@@ -159,15 +164,24 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
       const body = { messageId: randomUUID(), kind: 'question', text, subject: null, notify: false };
       return { name: 'ask a tutor', method: 'PUT', path: `/queries/threads/${randomUUID()}`, body };
     }
+    // As in the app, each call of a quiz waits for the reply to the one before.
+    if (isWaiting) return read();
+    isWaiting = true;
     if (open === undefined) return start();
     const { path, unanswered } = open;
     const [questionId, optionId] = unanswered.pop() ?? [];
     if (questionId === undefined) {
       open = undefined;
-      return { name: 'submit', method: 'POST', path: `${path}/submission` };
+      return { name: 'submit', method: 'POST', path: `${path}/submission`, then: stopWaiting };
     }
     const body = { optionIds: [optionId], revision: 0 };
-    return { name: 'save an answer', method: 'PUT', path: `${path}/answers/${questionId}`, body };
+    return {
+      name: 'save an answer',
+      method: 'PUT',
+      path: `${path}/answers/${questionId}`,
+      body,
+      then: stopWaiting,
+    };
   }
 
   function start(): Call {
@@ -176,9 +190,10 @@ function createStudent(token: string, index: number, { quizzes, lessons }: Mater
       ...{ courseId, topicIds: [topicId], level: null, questionCount },
       ...{ lessonId: null, calculator: null, mode: 'practice', timed: false },
     };
-    const then = (reply: string) => {
+    const then = (reply: string | undefined) => {
+      stopWaiting();
+      if (reply === undefined) return;
       const { attemptId, questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(reply));
-      // If an earlier start of the same quiz is answered late, the reply has that attempt.
       const path = `/quizzes/attempts/${attemptId}`;
       const answers = questions.map(
         ({ questionId, options }) => [questionId, options[0]?.optionId ?? ''] as const,

@@ -13,7 +13,8 @@ export function createTutor(token: string): Caller {
         return {
           ...{ name: 'inbox', method: 'GET', path: '/queries/inbox' },
           then: (reply) => {
-            [waiting] = tutorSchemas.listInbox.reply.parse(JSON.parse(reply)).threads;
+            if (reply !== undefined)
+              [waiting] = tutorSchemas.listInbox.reply.parse(JSON.parse(reply)).threads;
           },
         };
       const { inboxId, messageCount } = waiting;
