@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'frontend',
           include: [frontend],
+          environment: 'jsdom',
           isolate: false,
           setupFiles: ['test/support/frontend-setup.ts'],
         },

@@ -83,9 +83,10 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   await user.paste(text);
 }
 
+/** A search of jsdom's whole document is slow, so a pending query is looked for first. */
 const isLoading = (store: AppStore): boolean =>
-  document.querySelector('[aria-label="Loading"]') !== null ||
-  Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending);
+  Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending) ||
+  document.querySelector('[aria-label="Loading"]') !== null;
 
 export async function waitUntilLoaded(store: AppStore): Promise<void> {
   while (isLoading(store)) await act(() => new Promise((resolve) => setImmediate(resolve)));

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendFirstCalls, takeFirstReply } from '../../../frontend/src/api/first-calls.ts';
 import { buildUrl, replyTime, type RouteCall } from '../../../frontend/src/api/route-call.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken, renew, sessionUser } from '../../../frontend/src/api/session.ts';
 import { isStoredStaff, readUser } from '../../../frontend/src/api/stored-session.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deviceStorage, listStored } from '../../../frontend/src/api/device-storage.ts';
 import { signOut } from '../../../frontend/src/api/sign-out.ts';

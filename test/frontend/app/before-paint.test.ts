@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { storePreferences } from '../../../frontend/src/state/preferences.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pages } from '../../../frontend/src/app/pages.ts';
 import { Router } from '../../../frontend/src/app/router.tsx';

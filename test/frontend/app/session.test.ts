@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifySignedOut } from '../../../frontend/src/api/sign-out-listeners.ts';

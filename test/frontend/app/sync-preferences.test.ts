@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { syncPreferences } from '../../../frontend/src/app/session/sync-preferences.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUrl } from '../../../frontend/src/api/route-call.ts';
 import { takeFirstReplies } from '../../../frontend/src/app/take-first-replies.ts';

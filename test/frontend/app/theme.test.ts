@@ -30,7 +30,7 @@ describe('the theme', () => {
 });
 
 describe('preferences.css', () => {
-  const css = readFileSync(new URL('../../../frontend/src/preferences.css', import.meta.url), 'utf8');
+  const css = readFileSync('frontend/src/preferences.css', 'utf8');
 
   it.each([
     ['spacing', preferenceOptions.spacing, 'normal'],

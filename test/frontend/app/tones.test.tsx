@@ -1,10 +1,12 @@
-/** @vitest-environment jsdom */
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lightPalette } from '../../../frontend/src/app/theme/palette.ts';
 import { renderWithStore } from '../../support/render-with-store.tsx';
+
+// Only the server for development inserts the theme's variables, without which no colour is known.
+vi.hoisted(() => vi.stubEnv('MODE', 'development'));
 
 const readColours = (text: string) => {
   const element = screen.getByText(text).closest('.MuiButtonBase-root, .MuiChip-root') ?? document.body;

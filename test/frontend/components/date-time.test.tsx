@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DateTime } from '../../../frontend/src/components/date-time.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';

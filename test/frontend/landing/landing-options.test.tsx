@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderLanding } from '../../../frontend/src/landing/render.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';

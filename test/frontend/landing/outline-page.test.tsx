@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCentre, loadCoverage } from '../../../content/load.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSingleCall } from '../../../frontend/src/loading/use-single-call.ts';

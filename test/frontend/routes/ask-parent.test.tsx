@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parentsRoutes } from '../../../contract/parents/routes.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { expect, it } from 'vitest';
 import { buildUrl } from '../../../frontend/src/api/route-call.ts';
 import { listFirstCalls } from '../../../frontend/src/routes/parts/first-calls.ts';

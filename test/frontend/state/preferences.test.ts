@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import {

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { describe, expect, it } from 'vitest';
 import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import {

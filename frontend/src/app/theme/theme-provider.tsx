@@ -7,9 +7,9 @@ import { makeTheme } from './theme.ts';
 
 /**
  * The build writes the theme's variables and the rules for bare elements to the site's style sheet (app/first-frame.tsx), so
- * that the browser needn't make them on each page. The server for development and the tests have no such style sheet.
+ * that the browser needn’t make them on each page. Only the server for development has no such style sheet.
  */
-const makesGlobalStyles = import.meta.env.SSR || import.meta.env.DEV;
+const makesGlobalStyles = import.meta.env.SSR || import.meta.env.MODE === 'development';
 
 /** Returns the theme's variables. Pages are printed in light colours. */
 function buildVariables(theme: Theme): readonly object[] {

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BreadcrumbBar } from '../../../../frontend/src/app/layout/breadcrumb-bar.tsx';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';

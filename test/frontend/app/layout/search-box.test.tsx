@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 // The components are loaded first, so that no test waits while they are compiled.

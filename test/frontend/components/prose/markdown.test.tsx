@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareLine } from '../../../../content/typesetting/prepare.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAnswer, ask, aTurn, field, log, mockBot, visit, type Bot } from './conversation.fixture.tsx';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import Dialog from '@mui/material/Dialog';
 import Menu from '@mui/material/Menu';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { centre } from 'virtual:centre';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HelpNotice } from '../../../../frontend/src/features/safeguarding/help-notice.tsx';

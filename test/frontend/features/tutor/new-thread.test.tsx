@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

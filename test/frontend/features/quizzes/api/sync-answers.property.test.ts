@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';

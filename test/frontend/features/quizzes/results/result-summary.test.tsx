@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../../../../../frontend/src/loading/load-chunk.ts';
