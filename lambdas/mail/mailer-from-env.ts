@@ -15,13 +15,13 @@ const mailMetrics = new Metrics({ serviceName: 'mail', singleMetric: true });
  * lead's configuration set of SES are then read from environment variables.
  */
 export function mailerFromEnv(
-  { tracer }: Pick<Observability, 'tracer'>,
+  observability: Pick<Observability, 'logger'>,
   { hasLinks = false, isToLead = false } = {},
 ): Mailer {
   const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
   if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);
   const siteUrl = hasLinks ? readSetting(envNames.siteUrl) : null;
-  return sesMailer(tracer, {
+  return sesMailer(observability, {
     sender: readSetting(envNames.mailSender),
     mailSet: readSetting(envNames.mailSet),
     leadMailSet: isToLead ? readSetting(envNames.leadMailSet) : null,

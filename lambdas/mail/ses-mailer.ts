@@ -1,5 +1,6 @@
-import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import { logSlowCalls } from '../runtime/log-slow-calls.ts';
+import type { Observability } from '../runtime/observability.ts';
 import type { MailSettings } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -14,7 +15,7 @@ export interface SesMailerProps {
   readonly countFailed: () => void;
 }
 
-export function sesMailer(tracer: Tracer, props: SesMailerProps): Mailer {
+export function sesMailer(observability: Pick<Observability, 'logger'>, props: SesMailerProps): Mailer {
   const { sender, mailSet, leadMailSet, settings, countFailed } = props;
   return {
     hasSender: sender !== null,
@@ -28,7 +29,7 @@ export function sesMailer(tracer: Tracer, props: SesMailerProps): Mailer {
         isToLead = false,
       } = template(settings, details);
       const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
-      const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
+      const client = logSlowCalls(new SESv2Client(awsClientConfig), observability);
       const encode = (Data: string) => ({ Data, Charset: 'UTF-8' });
       const command = new SendEmailCommand({
         FromEmailAddress: sender,

@@ -6,7 +6,7 @@ import { isDeleted } from '../tables/dynamo-profile.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCourseStore, dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
-export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
+export function enrolmentStores(observability: Pick<Observability, 'logger'>) {
   const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
   return {
     userCourses,
@@ -19,7 +19,7 @@ export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   };
 }
 
-export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
+export function dynamoStores(observability: Pick<Observability, 'logger'>) {
   const { userCourses, deps } = enrolmentStores(observability);
   const { client } = userCourses;
   return {

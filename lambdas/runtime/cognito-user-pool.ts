@@ -4,9 +4,10 @@ import type {
   CognitoIdentityProviderClientConfig,
   UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type * as Sdk from './cognito-sdk.ts';
 import { awsClientConfig } from './aws-client-config.ts';
+import { logSlowCalls } from './log-slow-calls.ts';
+import type { Observability } from './observability.ts';
 import { getErrorName } from './failure.ts';
 import { once } from './shared/once.ts';
 import { StorageBusy } from './storage-error.ts';
@@ -24,12 +25,12 @@ interface Pool {
 
 /** AWS's package is loaded with the first call, because many calls of a function don't need the user pool. */
 export const loadCognito = (
-  { tracer }: { readonly tracer: Tracer },
+  observability: Pick<Observability, 'logger'>,
   config: CognitoIdentityProviderClientConfig = awsClientConfig,
 ): Pool['load'] =>
   once(async () => {
     const sdk = await import('./cognito-sdk.ts');
-    return { sdk, client: tracer.captureAWSv3Client(new sdk.CognitoIdentityProviderClient(config)) };
+    return { sdk, client: logSlowCalls(new sdk.CognitoIdentityProviderClient(config), observability) };
   });
 
 type Call<Name extends keyof UserPool> = (pool: Pool) => UserPool[Name];

@@ -1,12 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
-import { Tracer } from '@aws-lambda-powertools/tracer';
 
 /** Log only ids, and never a Lambda event, because it contains the caller's token. */
 export interface Observability {
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly tracer: Tracer;
 }
 
 export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
@@ -15,6 +13,5 @@ export function observe(feature: string): Observability {
   return {
     logger: new Logger({ serviceName: feature }),
     metrics: new Metrics({ serviceName: feature }),
-    tracer: new Tracer({ serviceName: feature, captureHTTPsRequests: false }),
   };
 }

@@ -12,11 +12,11 @@ export function mailLeadFromEnv(
   observability: Observability,
   userCourses: Table,
 ): Omit<RemindLeadDeps, 'isLate'> {
-  const { logger, metrics, tracer } = observability;
+  const { logger, metrics } = observability;
   return {
     noticeGroups: dynamoNoticeGroupStore(userCourses),
     mailer: mailerFromEnv(observability, { hasLinks: true, isToLead: true }),
-    isSuppressed: sesSuppression(tracer),
+    isSuppressed: sesSuppression(observability),
     safeguardingEmail: readEnv(envNames.safeguardingEmail),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
     now: () => new Date(),

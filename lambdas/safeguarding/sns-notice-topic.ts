@@ -1,5 +1,6 @@
-import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import { logSlowCalls } from '../runtime/log-slow-calls.ts';
+import type { Observability } from '../runtime/observability.ts';
 import type { NewNotice } from './notice.ts';
 
 /**
@@ -7,12 +8,12 @@ import type { NewNotice } from './notice.ts';
  * contains the student's id, but neither the name nor any words of the student.
  */
 export function snsNoticeTopic(
-  tracer: Tracer,
+  observability: Pick<Observability, 'logger'>,
   topicArn: string,
 ): (notice: Pick<NewNotice, 'kind' | 'studentId' | 'threadId' | 'at'>) => Promise<void> {
   return async ({ kind, studentId, threadId, at }) => {
     const { SNSClient, PublishCommand } = await import('@aws-sdk/client-sns');
-    const client = tracer.captureAWSv3Client(new SNSClient(awsClientConfig));
+    const client = logSlowCalls(new SNSClient(awsClientConfig), observability);
     await client.send(
       new PublishCommand({
         TopicArn: topicArn,

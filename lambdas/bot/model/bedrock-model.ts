@@ -1,4 +1,3 @@
-import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { ModelDeps } from './write-answer.ts';
 
 /** An answer may have this many tokens. 150 words of English take about 200 tokens, and TeX takes more. */
@@ -16,23 +15,18 @@ export interface BedrockModelProps {
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
-export function bedrockModel(
-  { tracer }: { readonly tracer: Tracer },
-  { modelId, timeoutMs = answerTime }: BedrockModelProps,
-): ModelDeps['model'] {
+export function bedrockModel({ modelId, timeoutMs = answerTime }: BedrockModelProps): ModelDeps['model'] {
   return async ({ system, message }) => {
     const abortSignal = AbortSignal.timeout(timeoutMs);
     const [{ BedrockRuntimeClient, ConverseCommand }, { NodeHttpHandler }] = await Promise.all([
       import('@aws-sdk/client-bedrock-runtime'),
       import('@smithy/node-http-handler'),
     ]);
-    const client = tracer.captureAWSv3Client(
-      new BedrockRuntimeClient({
-        maxAttempts: 1,
-        // The default handler uses HTTP/2, whose open connection is dead after Lambda has frozen the function.
-        requestHandler: new NodeHttpHandler({ connectionTimeout: 2000 }),
-      }),
-    );
+    const client = new BedrockRuntimeClient({
+      maxAttempts: 1,
+      // The default handler uses HTTP/2, whose open connection is dead after Lambda has frozen the function.
+      requestHandler: new NodeHttpHandler({ connectionTimeout: 2000 }),
+    });
     const { output, stopReason } = await client.send(
       new ConverseCommand({
         modelId,

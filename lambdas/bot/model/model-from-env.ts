@@ -16,7 +16,7 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /** Returns null if the environment variable of the language model isn't set. */
-export function modelFromEnv({ tracer, metrics, logger }: Observability): ModelDeps | null {
+export function modelFromEnv({ metrics, logger }: Observability): ModelDeps | null {
   const text = process.env[envNames.askBotModel];
   if (text === undefined) return null;
   const { data } = z.safeParse(setting, safeParseJson(text));
@@ -24,7 +24,7 @@ export function modelFromEnv({ tracer, metrics, logger }: Observability): ModelD
   const { id, ...limits } = data;
   return {
     limits,
-    model: bedrockModel({ tracer }, { modelId: id }),
+    model: bedrockModel({ modelId: id }),
     report: (outcome, error) => {
       metrics.addMetric(metricNames[outcome], MetricUnit.Count, 1);
       if (outcome === 'failed') logger.warn('The model gave no answer', { error: error ?? 'unknown' });

@@ -14,7 +14,7 @@ function allowsLivePayments(): boolean {
 }
 
 /** Returns null if no payment secret is configured. The secret itself is read at the first call of Stripe. */
-export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
+export function stripeFromEnv(observability: Pick<Observability, 'logger'>): Payments | null {
   const secretId = readEnv(envNames.paymentSecret);
   const site = readEnv(envNames.siteUrl);
   const stack = readEnv(envNames.stack);
@@ -22,7 +22,7 @@ export function stripeFromEnv({ tracer, logger }: Observability): Payments | nul
   if (secretId === notConfigured) return null;
   if (!URL.canParse(site))
     throw new Error(`${envNames.siteUrl} must be a URL where ${envNames.paymentSecret} is set`);
-  const read = secretsManagerReader({ tracer }, secretId);
+  const read = secretsManagerReader(observability, secretId);
   const client = stripeClient(paymentSecret({ read, livePayments, now: () => new Date() }));
-  return stripePayments({ client, stack, site, log: logger });
+  return stripePayments({ client, stack, site, log: observability.logger });
 }

@@ -1,4 +1,3 @@
-import type { Tracer } from '@aws-lambda-powertools/tracer';
 import * as z from 'zod/mini';
 import {
   isLiveKey,
@@ -6,6 +5,8 @@ import {
   webhookSecretPattern,
 } from '../../../contract/orders/payment-secret-rules.ts';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import { logSlowCalls } from '../../runtime/log-slow-calls.ts';
+import type { Observability } from '../../runtime/observability.ts';
 import { remember } from '../../runtime/remember.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
@@ -67,12 +68,12 @@ export const paymentSecret = ({
 
 /** Loads the package of Secrets Manager only on the first read, because few Lambda runs need the secret. */
 export function secretsManagerReader(
-  { tracer }: { readonly tracer: Tracer },
+  observability: Pick<Observability, 'logger'>,
   secretId: string,
 ): () => Promise<string> {
   return async () => {
     const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
-    const client = tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig));
+    const client = logSlowCalls(new SecretsManagerClient(awsClientConfig), observability);
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
     if (SecretString === undefined) throw new Error(`The secret ${secretId} holds no text`);
     return SecretString;

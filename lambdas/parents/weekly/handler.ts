@@ -7,8 +7,8 @@ import { canMail } from '../invite-parent.ts';
 import { mailSummaries } from './mail-summaries.ts';
 
 const observability = observe('parents-weekly');
-const { logger, metrics, tracer } = observability;
-const deps = { ...parentsFromEnv(observability), isSuppressed: sesSuppression(tracer) };
+const { logger, metrics } = observability;
+const deps = { ...parentsFromEnv(observability), isSuppressed: sesSuppression(observability) };
 
 export const handler = runSchedule(observability, async (isLate) => {
   // Without a sender or a site, nobody can be invited.

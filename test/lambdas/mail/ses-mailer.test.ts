@@ -10,7 +10,7 @@ const ses = mockClient(SESv2Client);
 afterEach(() => ses.reset());
 afterAll(() => ses.restore());
 
-const { tracer } = observe('tutor');
+const observability = observe('tutor');
 const countFailed = vi.fn<() => void>();
 const props = {
   sender: 'noreply@ktc.example',
@@ -19,7 +19,7 @@ const props = {
   settings,
   countFailed,
 };
-const mailer = sesMailer(tracer, props);
+const mailer = sesMailer(observability, props);
 
 const centre = 'hello@ktc.example';
 const receivers: Record<MailName, readonly [to: string, replyTo: string]> = {
@@ -70,12 +70,12 @@ describe('the SES mailer', () => {
     for (const name of names) found.push([name, await findSet(name)]);
     const toLead: readonly MailName[] = ['safeguardingNotice', 'safeguardingReminder'];
     expect(found).toEqual(names.map((name) => [name, toLead.includes(name) ? 'to-lead' : 'everyday']));
-    const without = sesMailer(tracer, { ...props, mailSet: null, leadMailSet: null });
+    const without = sesMailer(observability, { ...props, mailSet: null, leadMailSet: null });
     expect(await findSet('safeguardingNotice', without)).toBeUndefined();
   });
 
   it('sends nothing without a sender', async () => {
-    const silent = sesMailer(tracer, { ...props, sender: null });
+    const silent = sesMailer(observability, { ...props, sender: null });
     expect([mailer.hasSender, silent.hasSender]).toEqual([true, false]);
     expect(await silent.send(templates.waitingDigest, details.waitingDigest)).toBe(false);
     expect(ses.calls()).toEqual([]);

@@ -1,5 +1,4 @@
 import '../../support/lambda-env.ts';
-import { Tracer } from '@aws-lambda-powertools/tracer';
 import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
@@ -22,6 +21,7 @@ import {
   signOutEverywhere,
   tryPassword,
 } from '../../../lambdas/runtime/cognito-user-pool.ts';
+import { observe } from '../../../lambdas/runtime/observability.ts';
 import { isStorageUnavailable } from '../../../lambdas/runtime/storage-error.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
@@ -31,7 +31,7 @@ afterAll(() => cognito.restore());
 const refused = (name: string, message = '') => Object.assign(new Error(message), { name });
 const pool = {
   userPoolId: 'eu-west-1_pool',
-  load: loadCognito({ tracer: new Tracer({ enabled: false }) }),
+  load: loadCognito(observe('test')),
 };
 const inCognito = () => bindCalls(pool, { tryPassword: tryPassword('server-client') });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
     answer(...request);
   });
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', server.url);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -33,9 +33,9 @@ const refuse =
     response.end(`{"__type":"com.amazonaws.dynamodb.v20120810#${error}"}`);
   };
 
-async function readWhileTimePasses() {
+async function readWhileTimePasses(observability = observe('test')) {
   let outcome: { readonly unavailable: boolean } | undefined;
-  void documentClient(observe('test'))
+  void documentClient(observability)
     .send(new GetCommand({ TableName: 'Courses', Key: { partition: 'p', sort: 's' } }))
     .catch((error: unknown) => (outcome = { unavailable: isStorageUnavailable(error) }));
   while (outcome === undefined) {
@@ -65,4 +65,30 @@ it.each<[string, RequestListener, object]>([
 it('the document client reports a server that isn’t there as unavailable', async () => {
   await server.close();
   expect(await readWhileTimePasses()).toEqual({ unavailable: true, requests: 0 });
+});
+
+it('the document client logs a call that took at least a second with its retries, without its input', async () => {
+  const observability = observe('test');
+  const log = vi.spyOn(observability.logger, 'info').mockReturnValue();
+  answer = (request, response) => {
+    setTimeout(() => {
+      refuse('ResourceNotFoundException')(request, response);
+    }, 1200);
+  };
+  await readWhileTimePasses(observability);
+  expect(log.mock.calls).toEqual([
+    [
+      'A call of AWS was slow',
+      {
+        clientName: 'DynamoDBClient',
+        commandName: 'GetItemCommand',
+        milliseconds: expect.closeTo(1200, -2) as number,
+      },
+    ],
+  ]);
+
+  log.mockClear();
+  answer = refuse('ResourceNotFoundException');
+  await readWhileTimePasses(observability);
+  expect(log).not.toHaveBeenCalled();
 });

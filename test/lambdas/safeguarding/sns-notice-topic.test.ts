@@ -9,7 +9,7 @@ afterEach(() => sns.reset());
 afterAll(() => sns.restore());
 
 const topic = 'arn:aws:sns:eu-west-1:123456789012:Alarms';
-const publish = snsNoticeTopic(observe('tutor').tracer, topic);
+const publish = snsNoticeTopic(observe('tutor'), topic);
 const at = '2026-01-01T12:00:00.000Z';
 
 it('publishes one message for each notice, with ids and links', async () => {

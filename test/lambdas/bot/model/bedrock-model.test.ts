@@ -1,5 +1,4 @@
 import { json } from 'node:stream/consumers';
-import { Tracer } from '@aws-lambda-powertools/tracer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bedrockModel } from '../../../../lambdas/bot/model/bedrock-model.ts';
 import { loopbackServer, type LoopbackServer } from '../../../support/loopback-server.ts';
@@ -37,10 +36,10 @@ const answer = (stopReason: string, ...texts: string[]) =>
     { output: { message: { role: 'assistant', content: texts.map((text) => ({ text })) } }, stopReason },
   ] as const;
 const ask = (timeoutMs?: number) =>
-  bedrockModel(
-    { tracer: new Tracer({ enabled: false }) },
-    { modelId: 'eu.amazon.nova-lite-v1:0', ...(timeoutMs !== undefined && { timeoutMs }) },
-  )({ system: 'Be kind.', message: 'what is a surd' });
+  bedrockModel({
+    modelId: 'eu.amazon.nova-lite-v1:0',
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })({ system: 'Be kind.', message: 'what is a surd' });
 
 it('calls Converse and returns the text', async () => {
   reply = answer('end_turn', 'A root', ' [1]');
