@@ -74,11 +74,14 @@ export function useSession(loadedAttempt: LoadedAttempt, ends: Ends) {
     return { state: findTried(questionId) ? 'tried' : isAnswered ? 'answered' : 'open', flagged };
   });
   const isPractice = attempt.mode === 'practice';
-  const isOpen = ({ state }: Step) =>
-    state === 'open' || (isPractice && (state === 'answered' || state === 'tried'));
+  const isUnchecked = ({ state }: Step) => isPractice && (state === 'answered' || state === 'tried');
+  const isOpen = (step: Step) => step.state === 'open' || isUnchecked(step);
   const isAllDone = !steps.some(isOpen);
-  const firstOpen = steps.findIndex(({ state }) => state === 'open' || state === 'tried');
-  const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
+  const [shown, setShown] = useState(() => {
+    // An answer that waits to be checked is where the student stopped. Skipped questions come after it.
+    const first = steps.find(isUnchecked) ?? steps.find(isOpen);
+    return { index: first ? steps.indexOf(first) : 0, moved: false };
+  });
   const show = useCallback((index: number, moved = false) => setShown({ index, moved }), []);
   const canCheck = (questionId: string) => {
     const choice = findChoice(questionId);

@@ -4,7 +4,7 @@ import type { GradedQuestion } from '../../../../../contract/quizzes/questions.t
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { TextTree } from '../../../../../contract/text/text-tree.ts';
 import { api, busy, failure, offline } from '../../../api.fixture.ts';
-import { aGradedQuestion, submitted } from '../quizzes.fixture.ts';
+import { aGradedQuestion, aQuestion, submitted } from '../quizzes.fixture.ts';
 import {
   atSession,
   button,
@@ -113,6 +113,19 @@ describe('practice', () => {
     await showQuestion();
     expect(option(/second/).checked).toBe(true);
     button('Check');
+  });
+
+  it('returns after a reload to the answer that isn’t checked yet, before a question that was skipped', async () => {
+    const questions = ['q0', 'q1', 'q2'].map((id) => aQuestion(id, { stem: [`What is ${id}?`] }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({
+      ...openPractice,
+      questions,
+      answers: [saved('b', 1)],
+    }));
+    await showQuestion();
+    screen.getByRole('radiogroup', { name: 'What is q1?' });
+    expect(option(/second/).checked).toBe(true);
+    expect(isBlocked('Check')).toBe(false);
   });
 
   it('unfolds a hint on request, until the solution is shown', async () => {
