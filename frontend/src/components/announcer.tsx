@@ -27,15 +27,21 @@ export const useAnnounce = (): Announce => use(AnnouncerContext);
 const pauseMs = 1000;
 
 /**
- * If at most `nearlyFull` characters are left, screen readers announce the message after a pause in typing. In a file of its
- * own, this hook would make pages load a further script.
+ * Returns how long a text is beside its limit, once at most a tenth of the limit is left. Screen readers announce after a
+ * pause in typing how much is left, so the returned words are hidden from them. In a file of its own, this hook would make
+ * pages load a further script.
  */
-export function useAnnounceLeft(message: string, left: number, nearlyFull: number): void {
+export function useTextLength(area: string, length: number, maximum: number): ReactNode {
   const intl = useIntl();
   const announce = useAnnounce();
+  const left = maximum - length;
+  const isNearlyFull = left <= maximum / 10;
   useEffect(() => {
-    if (left > nearlyFull) return;
-    const timer = setTimeout(() => announce(intl.formatMessage({ id: message }, { left })), pauseMs);
+    if (!isNearlyFull) return;
+    const timer = setTimeout(() => announce(intl.formatMessage({ id: `${area}.left` }, { left })), pauseMs);
     return () => clearTimeout(timer);
-  }, [message, left, nearlyFull, announce, intl]);
+  }, [area, left, isNearlyFull, announce, intl]);
+  return isNearlyFull ? (
+    <span aria-hidden="true">{intl.formatMessage({ id: `${area}.count` }, { length, maximum })}</span>
+  ) : undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { useAnnounceLeft } from '../../components/announcer.tsx';
+import { useTextLength } from '../../components/announcer.tsx';
 import { emailSchema } from '../../components/forms/email-schema.ts';
 import { EmailField, Field } from '../../components/forms/field.tsx';
 import type { RegisteredField } from '../../components/forms/use-sending-form.ts';
@@ -11,7 +11,6 @@ import { useAskCentreMutation } from './api.ts';
 import { OrderForm, useOrderForm } from './order-form.tsx';
 
 const maximum = 500;
-const nearlyFull = 50;
 
 const schema = z.object({
   contactEmail: emailSchema({ required: 'orders.contact.required', invalid: 'orders.contact.invalid' }),
@@ -24,7 +23,7 @@ interface MessageFieldProps extends RegisteredField {
 
 function MessageField({ length, error, ...field }: MessageFieldProps) {
   const intl = useIntl();
-  useAnnounceLeft('orders.message.left', maximum - length, nearlyFull);
+  const textLength = useTextLength('orders.message', length, maximum);
   return (
     <Field
       {...field}
@@ -33,10 +32,7 @@ function MessageField({ length, error, ...field }: MessageFieldProps) {
       label={intl.formatMessage({ id: 'orders.message.label' })}
       hint={
         <>
-          {intl.formatMessage({ id: 'orders.message.hint' })}{' '}
-          <span aria-hidden="true">
-            {intl.formatMessage({ id: 'orders.message.count' }, { length, maximum })}
-          </span>
+          {intl.formatMessage({ id: 'orders.message.hint' })} {textLength}
         </>
       }
       error={error}

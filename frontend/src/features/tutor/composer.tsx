@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
-import { useAnnounceLeft } from '../../components/announcer.tsx';
+import { useTextLength } from '../../components/announcer.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { MarkdownText } from '../../components/prose/lazy-markdown.tsx';
@@ -22,8 +22,6 @@ const PhotoPicker = lazyPart<ChosenPhotos>('photo-picker', async () => {
 });
 /** The height of a button with a hint beside it. On a phone, the hint has two lines below it. */
 const pickerHeight = { xs: 98, sm: 46 };
-
-const nearlyFull = 200;
 
 export function Preview({ text }: { text: string }) {
   const intl = useIntl();
@@ -83,8 +81,7 @@ export function Composer(props: ComposerProps) {
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
   // With any other error, the API has already checked the text for a concern.
   const isUnread = reason === 'tutor.problem.offline' || reason === 'tutor.problem.unknown';
-  const { length } = draft.text;
-  useAnnounceLeft('tutor.message.left', threadLimits.message - length, nearlyFull);
+  const hint = useTextLength('tutor.message', draft.text.length, threadLimits.message);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -96,11 +93,7 @@ export function Composer(props: ComposerProps) {
         <Field
           ref={setField}
           label={label}
-          hint={
-            <span aria-hidden="true">
-              <FormattedMessage id="tutor.message.count" values={{ length, maximum: threadLimits.message }} />
-            </span>
-          }
+          hint={hint}
           error={sending.fault}
           multiline
           minRows={5}
