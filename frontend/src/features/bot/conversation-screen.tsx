@@ -22,7 +22,7 @@ import { FirstQuestions, type FirstQuestionsProps } from './first-questions.tsx'
 import { PendingReply, TurnItem } from './turn-item.tsx';
 import { NextActions, type StartThread } from './next-actions.tsx';
 import { ReplyContent } from './reply-content.tsx';
-import { isFolded, ReplyLine } from './reply-line.tsx';
+import { isFolded, isHelp, ReplyLine } from './reply-line.tsx';
 import { useSearchedWords } from './use-searched-words.ts';
 
 /** A question without a reply: the page is sending the question, or sending has failed. */
@@ -141,6 +141,7 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
               ref={turn.turnId === newestId ? newest : undefined}
               asked={turn.asked}
               chosen={findChosenTitle(turns, turn.asked)}
+              isForgotten={isHelp(turn.reply)}
               folded={turn.reply && isFolded(turn, shown[at + 1]) && <ReplyLine reply={turn.reply} />}
             >
               {turn.reply ? (

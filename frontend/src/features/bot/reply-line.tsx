@@ -47,6 +47,10 @@ export function ReplyLine({ reply }: { reply: BotReply }) {
   }
 }
 
+/** Tells whether a reply is help for a child who may need it. The API doesn't store the words that led to such a reply. */
+export const isHelp = (reply: BotReply | undefined): boolean =>
+  reply?.kind === 'concern' || reply?.kind === 'low-mood';
+
 interface Shown {
   readonly asked: BotInput;
   readonly reply?: BotReply;
@@ -59,5 +63,5 @@ interface Shown {
  */
 export function isFolded({ reply, helpLine }: Shown, next: Shown | undefined): boolean {
   if (reply === undefined || next === undefined || 'optionId' in next.asked) return false;
-  return reply.kind !== 'concern' && reply.kind !== 'low-mood' && helpLine !== true;
+  return !isHelp(reply) && helpLine !== true;
 }

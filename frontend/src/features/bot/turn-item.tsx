@@ -41,8 +41,15 @@ export function PendingReply({ failure, onRetry }: PendingReplyProps) {
   );
 }
 
-function AskedText({ asked, chosen }: Pick<TurnItemProps, 'asked' | 'chosen'>) {
-  if ('text' in asked) return asked.text;
+function AskedText({ asked, chosen, isForgotten }: Pick<TurnItemProps, 'asked' | 'chosen' | 'isForgotten'>) {
+  if ('text' in asked)
+    return isForgotten ? (
+      <em>
+        <FormattedMessage id="bot.forgotten" />
+      </em>
+    ) : (
+      asked.text
+    );
   if ('lesson' in asked)
     return 'want' in asked ? (
       <FormattedMessage id={`bot.first.${asked.want}`} />
@@ -74,19 +81,21 @@ interface TurnItemProps {
   readonly asked: BotTurn['asked'];
   /** The title of the lesson that the student chose after "Did you mean …?". */
   readonly chosen?: string | undefined;
+  /** True if the API hasn't stored what the student wrote. */
+  readonly isForgotten: boolean;
   /** The first line of the reply if the turn is folded. */
   readonly folded?: ReactNode;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function TurnItem({ asked, chosen, folded, children, ref }: TurnItemProps) {
+export function TurnItem({ asked, chosen, isForgotten, folded, children, ref }: TurnItemProps) {
   const question = (
     <>
       <VisuallyHidden>
         <FormattedMessage id="bot.you" />{' '}
       </VisuallyHidden>
-      <AskedText asked={asked} chosen={chosen} />
+      <AskedText {...{ asked, chosen, isForgotten }} />
     </>
   );
   const reply = (

@@ -35,6 +35,21 @@ it('shows the earlier questions and replies in words', async () => {
   expect(second?.textContent).toMatch(/^You: Common mistakes.*There is nothing more about/);
 });
 
+it('says that it has not stored the words of a child who may need help, where other turns show them', async () => {
+  const asked = { text: '…' };
+  await visitAfter(
+    bot,
+    anAnswer,
+    [{ kind: 'low-mood' }, asked, 1],
+    [{ kind: 'concern', concern: 'abuse' }, asked, 2],
+  );
+  const turns = within(log())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.startsWith('You: We haven’t kept your words, so nobody else can read them.'));
+  expect(turns).toHaveLength(2);
+});
+
 describe('an earlier turn', () => {
   const listFolds = () => [...log().querySelectorAll('li > details')] as HTMLDetailsElement[];
 
