@@ -24,6 +24,11 @@ const change = (changes: Parameters<typeof anInboxThread>[0]) =>
   (tutorApi.inboxThread = anInboxThread(changes));
 
 describe('a thread of the inbox', () => {
+  it('names the student in its heading if it is about nothing that has a name', async () => {
+    await visitWith({ subject: null });
+    screen.getByRole('heading', { level: 1, name: 'A question from Ada' });
+  });
+
   it('shows its question with the student’s answer, and a warning while the quiz is open', async () => {
     await visitWith({
       subject: { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },

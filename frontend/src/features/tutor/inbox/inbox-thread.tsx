@@ -35,7 +35,14 @@ export function InboxThreadScreen({ thread, onNext, onField }: InboxThreadProps)
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'tutor.inbox' })}>
-          <SubjectTitle {...thread} />
+          {thread.subject === null && thread.studentName ? (
+            <FormattedMessage
+              id="tutor.inbox.question-from"
+              values={{ name: <Name>{thread.studentName}</Name> }}
+            />
+          ) : (
+            <SubjectTitle {...thread} />
+          )}
         </PageTitle>
         <ThreadActions thread={thread} />
       </div>
