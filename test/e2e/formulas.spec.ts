@@ -20,6 +20,26 @@ const listWide = (page: Page) =>
       .map((math) => math.textContent),
   );
 
+test('the numbers of a fraction in a line of text are readable on a phone, in lessons and on public pages', async ({
+  signedIn: page,
+}) => {
+  for (const path of ['/courses/learn?course=maths&lesson=fractions', '/outline/maths/fractions']) {
+    await page.goto(path);
+    const numbers = page.locator('p > math mfrac > mn');
+    await numbers.first().waitFor();
+    const sizes = await numbers.evaluateAll((all) =>
+      all.map((mn) =>
+        [mn, mn.closest('math') ?? mn].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      ),
+    );
+    for (const [size = 0, line = 0] of sizes) {
+      expect(size, path).toBeGreaterThanOrEqual(14);
+      // A fraction as large as one of its own would move the lines apart.
+      expect(size, path).toBeLessThan(line);
+    }
+  }
+});
+
 test('long formulas break into lines on a phone, no gap follows a root, and nothing overlaps it', async ({
   signedIn: page,
   storage,
