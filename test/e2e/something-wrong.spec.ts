@@ -27,6 +27,8 @@ test('a student reports a question, a self-check and a lesson, and a tutor answe
       .check();
     await finishQuiz(page);
     const open = page.getByRole('button', wrong).first();
+    // It is grey and has no border, so nothing else shows that it can be pressed.
+    await expect(open).toHaveCSS('text-decoration-line', 'underline');
     await open.focus();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Send' }).click();

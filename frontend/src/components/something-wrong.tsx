@@ -34,7 +34,8 @@ export function SomethingWrong({ subject, ...name }: SomethingWrongProps) {
         sx={[
           minTouchTarget,
           { justifySelf: 'start', marginInlineStart: -1.625, color: 'text.secondary', fontWeight: 400 },
-          { displayPrint: 'none' },
+          // Grey words without a line or a border look like text.
+          { textDecoration: 'underline', textUnderlineOffset: '0.2em', displayPrint: 'none' },
         ]}
       >
         <FormattedMessage id="common.something-wrong" />
