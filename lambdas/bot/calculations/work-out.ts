@@ -1,6 +1,7 @@
 import type { TextTree } from '../../../contract/text/text-tree.ts';
 import { averages } from './averages.ts';
 import { algebra } from './algebra.ts';
+import { clockTimes } from './clock-times.ts';
 import { fractions } from './fractions.ts';
 import { measures } from './measures.ts';
 import { typesetLine } from './notation.ts';
@@ -21,6 +22,7 @@ const operations: readonly Operation[] = [
   ...measures,
   ...rounding,
   ...powers,
+  ...clockTimes,
 ];
 
 /** Works out a calculation that a lesson teaches. Returns null for any other text. */

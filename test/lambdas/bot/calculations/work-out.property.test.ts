@@ -110,6 +110,23 @@ it('rounds, and changes to and from standard form', () => {
   ]);
 });
 
+it('counts on from one time to another', () => {
+  const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+  const show = (at: number) =>
+    [Math.floor(at / 60) % 24, at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  check([minute, fc.integer({ min: 1, max: 24 * 60 })], (start, length) => [
+    `a film starts at ${show(start)} and lasts ${length} minutes`,
+    [Math.floor((start + length) / 60) % 24, (start + length) % 60],
+  ]);
+  check(
+    [fc.integer({ min: 13 * 60, max: 24 * 60 - 1 }), fc.integer({ min: 1, max: 24 * 60 - 1 })],
+    (start, length) => [
+      `how long is it from ${show(start)} to ${show(start + length)}`,
+      [Math.floor(length / 60), length % 60],
+    ],
+  );
+});
+
 it('works out no other sentence with numbers', () => {
   const words = fc.constantFrom(
     ...'people times a day he she cells goals years old minutes of in and the ww2 page score bus room hit sent text ate'.split(

@@ -78,6 +78,21 @@ const examples = [
   ['2.5 x 10^3 in ordinary form', 'powers-and-standard-form#standard-form', '$2.5 × 10^3$ = 2500'],
   ['write 0.00052 in standard form', 'powers-and-standard-form#standard-form', '0.00052 = $5.2 × 10^(−4)$'],
   ['what is 2^5', 'powers-and-standard-form#what-a-power-counts', '$2^5$ = 32'],
+  [
+    'film starts 18:45 and lasts 135 mins (when does it end?)',
+    'units-time-and-money#hours-and-minutes',
+    '2 hours 15 minutes after 18:45 is 21:00',
+  ],
+  [
+    'what time does a train arrive if it leaves at 10.50pm and takes 1h 40m?',
+    'units-time-and-money#hours-and-minutes',
+    '1 hour 40 minutes after 10.50 pm is 12.30 am on the next day',
+  ],
+  [
+    'how long is it from 9:20 to 12:45',
+    'units-time-and-money#hours-and-minutes',
+    'From 09:20 to 12:45 is 3 hours 25 minutes',
+  ],
 ] as const;
 
 it.each(examples)('works out “%s”', (text, section, answer) => {
@@ -123,6 +138,9 @@ it('works out no text in which something else is said', () => {
     'im sad 24/7',
     '9/11',
     'meet me at 3:30',
+    'from 9:20 to 1:15',
+    'from 3.50 to 7.20',
+    'he starts at 18:45 and lasts 2 hours',
     'he hit me 3 times and 2 times my brother',
     'if 15% of 60 students fail how many pass',
     'what is 20% of 50% of 80',
