@@ -17,6 +17,7 @@ const examples = [
   ['1/4 - 2/3', 'fractions#adding-and-subtracting', '$1/4 − 2/3 = −5/12$'],
   ['1 1/2 times 2 1/2', 'fractions#multiplying', '$1_1/2 × 2_1/2 = 3_3/4$'],
   ['how do i do 3/5 ÷ 2/7', 'fractions#dividing', '$3/5 ÷ 2/7 = 2_1/10$'],
+  ['i keep getting this wrong: 15% of 60', 'percentages#what-per-cent-means', '15% of 60 is 9'],
   ['15% of 60', 'percentages#what-per-cent-means', '15% of 60 is 9'],
   ['7.5 percent of £3.33', 'percentages#what-per-cent-means', '7.5% of £3.33 is £0.24975, or about £0.25'],
   ['increase 40 by 20%', 'percentages#the-multiplier', '40 increased by 20% is 48'],
