@@ -68,7 +68,7 @@ const assign = (each: number) =>
 async function answer(page: Page, count: number, send: () => Promise<void>): Promise<void> {
   for (let left = count - 1; left >= 0; left--) {
     await expect(replyField(page)).toBeFocused();
-    await page.keyboard.type('Dividing asks how often it fits.');
+    await page.keyboard.insertText('Dividing asks how often it fits.');
     await send();
     await expect(list(page).getByRole('link')).toHaveCount(left);
     if (left > 0) await expect(replyField(page)).toHaveValue('');
