@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from './draft-storage.ts';
 
 /** If the page sends a message again, `messageId` must be the same, so that the server stores it only once. */
@@ -15,35 +15,45 @@ interface StoredDraft {
 
 const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? { text: '' };
 
-export type Draft = ReturnType<typeof useDraft>;
-
 /** Names the draft of a new conversation. It has the subject, so that a text about one lesson isn't shown at another. */
 export const nameThreadDraft = (
   kind: string,
   subject: Readonly<Record<string, string | undefined>> | null,
 ): string => [kind, ...Object.values(subject ?? {})].join(' ');
 
-/** Keeps a text on this device until the text is sent or the user signs out. Each text has its own `name`. */
-export function useDraft(name: string) {
-  const [{ text }, setShown] = useState(() => loadDraft(name));
-  const latest = useRef<StoredDraft>(undefined);
-  const current = () => (latest.current ??= loadDraft(name));
+/** Keeps a text on this device until the text is sent or the user signs out. */
+function createDraft(name: string) {
+  const listeners = new Set<() => void>();
+  let stored: StoredDraft | undefined;
+  const read = () => (stored ??= loadDraft(name));
   const save = (next: StoredDraft) => {
-    latest.current = next;
-    setShown(next);
+    stored = next;
     saveDraft(name, next.text === '' ? null : next);
+    for (const listener of listeners) listener();
   };
   return {
-    text,
-    setText: (next: string) => save({ text: next, tried: current().tried }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    readText: () => read().text,
+    setText: (text: string) => save({ text, tried: read().tried }),
     /** Keeps the `messageId` of an unchanged text, so that the server stores a repeated message only once. */
     prepare: (): Outgoing => {
-      const { tried } = current();
+      const { text, tried } = read();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };
       save({ text, tried: message });
       return message;
     },
     /** Empties the draft after sending, unless the user has changed the text in the meantime. */
-    markSent: (message: Outgoing) => save({ text: current().text === message.text ? '' : current().text }),
+    markSent: (message: Outgoing) => save({ text: read().text === message.text ? '' : read().text }),
   };
 }
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/** Opens the draft of this `name`. Its text renders only the components that call {@link useDraftText}. */
+export const useDraft = (name: string): Draft => useMemo(() => createDraft(name), [name]);
+
+export const useDraftText = ({ subscribe, readText }: Draft): string =>
+  useSyncExternalStore(subscribe, readText);

@@ -7,7 +7,7 @@ import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
-import type { Draft } from '../../api/use-draft.ts';
+import { useDraftText, type Draft } from '../../api/use-draft.ts';
 import type { Sending } from '../safeguarding/use-send.ts';
 
 interface AskFieldProps {
@@ -42,6 +42,7 @@ const BottomForm = styled('form')(({ theme }) => ({
 export function AskField({ draft, sending, busy, left, hasExample }: AskFieldProps) {
   const intl = useIntl();
   const { setField } = sending;
+  const text = useDraftText(draft);
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!busy) sending.send();
@@ -67,7 +68,7 @@ export function AskField({ draft, sending, busy, left, hasExample }: AskFieldPro
         multiline
         minRows={1}
         maxRows={5}
-        value={draft.text}
+        value={text}
         onChange={({ target }) => draft.setText(target.value)}
         onKeyDown={onKeyDown}
         endAdornment={

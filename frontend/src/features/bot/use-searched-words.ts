@@ -4,10 +4,11 @@ import type { Draft } from '../../api/use-draft.ts';
 import type { AskBotState } from '../../paths.ts';
 
 /** Puts the words of a search into the field, below what is already there, and the focus after them. */
-export function useSearchedWords({ text, setText }: Draft, field: HTMLElement | null): void {
+export function useSearchedWords({ readText, setText }: Draft, field: HTMLElement | null): void {
   const navigate = useNavigate();
   const words = (useLocation().state as AskBotState | null)?.words ?? '';
   const fill = useEffectEvent(() => {
+    const text = readText();
     if (words !== '') setText(text === '' ? words : `${text}\n${words}`);
     // A reload must not fill the field again.
     void navigate('.', { replace: true, state: null });

@@ -65,17 +65,17 @@ export function useSend(
 
   /** Sends the beginning of a text that is too long, so that the API can find a call for help. */
   const reportLong = async () => {
-    const text = draft.text.slice(0, readLength);
+    const text = draft.readText().slice(0, readLength);
     const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
     setConcern(readConcern(error));
   };
 
   const sendUnless = (asking: boolean) => {
-    const found = findFault(draft.text, maximum);
+    const found = findFault(draft.readText(), maximum);
     setFault(found);
     if (found === 'long' && asks) void reportLong();
     if (found !== null || wait !== null) return;
-    const data = asking ? findPersonalData(draft.text) : [];
+    const data = asking ? findPersonalData(draft.readText()) : [];
     if (data.length > 0) setPersonal(data);
     else void sendNow();
   };

@@ -11,7 +11,7 @@ import { findProblemText, ProblemNotice } from '../../components/problem.tsx';
 import { MathsKeys } from './maths-keys.tsx';
 import { ChildlineNote, HelpNotice } from '../safeguarding/help-notice.tsx';
 import { PersonalDataNotice } from '../safeguarding/personal-data-notice.tsx';
-import type { Draft } from '../../api/use-draft.ts';
+import { useDraftText, type Draft } from '../../api/use-draft.ts';
 import { lazyPart } from '../../loading/load-chunk.ts';
 import type { Sending } from '../safeguarding/use-send.ts';
 import type { ChosenPhotos } from './photos/use-photos.ts';
@@ -81,7 +81,8 @@ export function Composer(props: ComposerProps) {
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
   // With any other error, the API has already checked the text for a concern.
   const isUnread = reason === 'tutor.problem.offline' || reason === 'tutor.problem.unknown';
-  const hint = useTextLength('tutor.message', draft.text.length, threadLimits.message);
+  const text = useDraftText(draft);
+  const hint = useTextLength('tutor.message', text.length, threadLimits.message);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -98,7 +99,7 @@ export function Composer(props: ComposerProps) {
           multiline
           minRows={5}
           maxRows={18}
-          value={draft.text}
+          value={text}
           onChange={({ target }) => draft.setText(target.value)}
           onKeyDown={(event) => {
             if (onControlEnter === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
@@ -108,7 +109,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <MathsKeys field={sending.field} onChange={draft.setText} />
-        <Preview text={draft.text} />
+        <Preview text={text} />
       </Box>
       {photos && (
         <Suspense fallback={<Box sx={{ height: pickerHeight }} />}>

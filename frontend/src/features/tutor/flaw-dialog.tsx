@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { flawLimits, flawReasons } from '../../../../contract/tutor/tutor-options.ts';
 import type { FlawReason, SentThread } from '../../../../contract/tutor/threads.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { useDraft, useDraftText } from '../../api/use-draft.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useAutoFocus } from '../../components/keyboard/focus.ts';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
@@ -32,9 +32,10 @@ const gap = '\n\n';
 /** The draft is the message: the reason in words, and what the student adds. */
 function useFlawDraft(name: string, labels: readonly string[]) {
   const draft = useDraft(name);
-  const [first = '', ...rest] = draft.text.split(gap);
+  const text = useDraftText(draft);
+  const [first = '', ...rest] = text.split(gap);
   const label = labels.includes(first) ? first : null;
-  const sentence = label === null ? draft.text : rest.join(gap);
+  const sentence = label === null ? text : rest.join(gap);
   const join = (...parts: readonly (string | null)[]) => draft.setText(parts.filter(Boolean).join(gap));
   return {
     draft,
@@ -61,7 +62,7 @@ function FlawForm({ choices, flawDraft, sending, onClose }: FlawFormProps) {
   const isUnread = reason === 'flaw.problem.offline' || reason === 'flaw.problem.unknown';
   const [isMissing, setMissing] = useState(false);
   const send = () => {
-    const isEmpty = draft.text.trim() === '';
+    const isEmpty = draft.readText().trim() === '';
     setMissing(isEmpty);
     if (!isEmpty) sending.send();
   };

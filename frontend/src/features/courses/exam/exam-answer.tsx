@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../../contract/tutor/routes.ts';
-import { nameThreadDraft, useDraft } from '../../../api/use-draft.ts';
+import { nameThreadDraft, useDraft, useDraftText } from '../../../api/use-draft.ts';
 import { Field } from '../../../components/forms/field.tsx';
 import { LinkButton } from '../../../components/links.tsx';
 import { newThreadPath } from '../../../paths.ts';
@@ -16,6 +16,7 @@ export function ExamAnswer({ lesson, examQuestion }: ExamProps) {
   const { courseId, lessonId, examLines } = lesson;
   // The form that asks a tutor to mark the answer shows the same draft.
   const draft = useDraft(nameThreadDraft('exam', { courseId, lessonId }));
+  const text = useDraftText(draft);
   const [wasMarked] = useState(examLines !== undefined);
   const [isOpen, setOpen] = useState(wasMarked);
   return (
@@ -26,7 +27,7 @@ export function ExamAnswer({ lesson, examQuestion }: ExamProps) {
         multiline
         minRows={5}
         maxRows={18}
-        value={draft.text}
+        value={text}
         onChange={({ target }) => draft.setText(target.value)}
         slotProps={{ input: { maxLength: threadLimits.message } }}
       />

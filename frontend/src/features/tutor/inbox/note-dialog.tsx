@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { noteLength } from '../../../../../contract/tutor/routes.ts';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { useDraft, useDraftText } from '../../../api/use-draft.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
@@ -27,6 +27,7 @@ const nobody = '';
 export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialogProps) {
   const intl = useIntl();
   const draft = useDraft(`note ${inboxId}`);
+  const text = useDraftText(draft);
   const [to, setTo] = useState(nobody);
   const colleagues = useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
   const listed = colleagues.currentData?.colleagues ?? [];
@@ -56,7 +57,7 @@ export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialo
           multiline
           minRows={2}
           maxRows={8}
-          value={draft.text}
+          value={text}
           slotProps={{ input: { maxLength: noteLength } }}
           onChange={({ target }) => draft.setText(target.value)}
         />

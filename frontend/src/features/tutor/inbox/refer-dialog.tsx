@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { referralLength } from '../../../../../contract/tutor/routes.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { useDraft, useDraftText } from '../../../api/use-draft.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { ProblemNotice } from '../../../components/problem.tsx';
@@ -22,13 +22,14 @@ interface ReferDialogProps {
 export function ReferDialog({ inboxId, onClose }: ReferDialogProps) {
   const intl = useIntl();
   const draft = useDraft(`referral ${inboxId}`);
+  const text = useDraftText(draft);
   const [referThread] = useReferThreadMutation();
   const { isRunning, failure, run } = useSingleCall();
   const send = async () => {
     const { error } = await run(async () => {
       const message = draft.prepare();
-      const { messageId: referralId, text } = message;
-      const { error: failed } = await referThread({ inboxId, referralId, text });
+      const { messageId: referralId } = message;
+      const { error: failed } = await referThread({ inboxId, referralId, text: message.text });
       if (failed === undefined) draft.markSent(message);
       return { error: failed };
     });
@@ -46,7 +47,7 @@ export function ReferDialog({ inboxId, onClose }: ReferDialogProps) {
           multiline
           minRows={2}
           maxRows={8}
-          value={draft.text}
+          value={text}
           slotProps={{ input: { maxLength: referralLength } }}
           onChange={({ target }) => draft.setText(target.value)}
         />

@@ -76,7 +76,10 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
         <Suspense fallback={<Box sx={{ height: cannedHeight }} />}>
           <CannedReplies
             thread={thread}
-            onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+            onChoose={(text) => {
+              const typed = draft.readText();
+              draft.setText(typed === '' ? text : `${typed}\n\n${text}`);
+            }}
           />
         </Suspense>
       )}

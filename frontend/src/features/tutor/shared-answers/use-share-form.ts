@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sharedAnswerLimits } from '../../../../../contract/tutor/shared-answer-routes.ts';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { useDraft, useDraftText } from '../../../api/use-draft.ts';
 import { readProblem, type Problem } from '../../../loading/problem.ts';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useProposeAnswerMutation } from './api.ts';
@@ -32,8 +32,9 @@ function readNamed({ code, details = {} }: Problem, texts: Texts) {
 export function useShareForm(thread: Pick<InboxThread, 'inboxId' | 'messages'>, onSent: () => void) {
   const intl = useIntl();
   const draft = useDraft(`shared answer ${thread.inboxId}`);
+  const stored = useDraftText(draft);
   const [initial] = useState(() => readThread(thread));
-  const texts = draft.text === '' ? initial : (JSON.parse(draft.text) as Texts);
+  const texts = stored === '' ? initial : (JSON.parse(stored) as Texts);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [proposeAnswer] = useProposeAnswerMutation();
