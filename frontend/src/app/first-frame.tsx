@@ -115,14 +115,12 @@ export async function renderAll(): Promise<FirstFrames> {
   const all = [...frames.values()].join('');
   const isMerged = ([name, css]: readonly [string, unknown]) =>
     String(css).includes(`.css-${name}`) && !all.includes(`css-${name}`);
-  const styles = Object.entries(cache.inserted);
+  const styles = Object.entries(cache.inserted).filter(([, css]) => css !== '');
   const css = [
+    // No element has the other classes, because Emotion has merged each into the class of the component around it.
     ...styles.filter((style) => !isMerged(style)).map(([, css]) => css),
-    // No element has these classes, because Emotion has merged each into the class of the component around it.
-    `${styles
-      .filter(isMerged)
-      .map(([name]) => `.css-${name}`)
-      .join()}{--merged:0}`,
+    // `makeStyleCache` reads the names.
+    `:root{--frame-styles:"${styles.map(([name]) => name).join(' ')}"}`,
     ...screenRules,
     ...inline.map((style, index) => `[data-style="${String(index)}"]{${style}}`),
   ].join('');

@@ -1,13 +1,15 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Lists the names of the styles that the document has since the first frame. Browsers forbid reading other sites' styles. */
-function listFrameStyles(): readonly string[] {
-  return [...document.styleSheets]
-    .filter(({ href }) => href?.startsWith(window.location.origin))
-    .flatMap(({ cssRules }) => [...cssRules])
-    .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.selectorText.matchAll(/\.css-(\w+)/g)] : []))
-    .map(([, name]) => name ?? '');
-}
+/**
+ * Lists the names of the styles that the document has since the first frame (app/first-frame.tsx). To look through the rules of
+ * its style sheets would take as long as making the theme.
+ */
+const listFrameStyles = (): readonly string[] =>
+  getComputedStyle(document.documentElement)
+    .getPropertyValue('--frame-styles')
+    .replaceAll('"', '')
+    .trim()
+    .split(' ');
 
 /** Makes Emotion's cache. Emotion neither compiles nor inserts the styles of the first frame again. */
 export function makeStyleCache(): EmotionCache {
