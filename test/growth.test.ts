@@ -38,7 +38,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/parents': 1_120,
   'lambdas/quizzes': 2_740,
   'lambdas/runtime': 1_260,
-  'lambdas/safeguarding': 2_015,
+  'lambdas/safeguarding': 2_035,
   'lambdas/tables': 1_300,
   'lambdas/tutor': 3_245,
   'lambdas/user-pool': 275,

@@ -124,7 +124,9 @@ export async function markNoticesSeen(
   { groupId, raised, leadId }: { readonly groupId: string; readonly raised: number; readonly leadId: string },
 ) {
   const key = parseGroupId(groupId);
-  const { group, notices, ids, reply } = await requireGroup(deps, key, leadId);
+  const found = await readGroup(deps, key, leadId);
+  if (found === null) return repeatMark(deps, key);
+  const { group, notices, ids, reply } = found;
   if (ids.length === 0) return reply;
   const at = deps.now().toISOString();
   const seen = { notices, ids, at, leadId };
@@ -134,6 +136,26 @@ export async function markNoticesSeen(
   const after = await readGroup(deps, key, leadId);
   // Nothing is left of notices that couldn't be read.
   return after?.reply ?? { group: { ...reply.group, seenAt: at }, notices: [] };
+}
+
+/**
+ * Answers a repeated call after which nothing is left to show, because the marked notices were never stored after a crash, or
+ * can't be read. The reply to the first call may have been lost.
+ */
+async function repeatMark(deps: ListNoticesDeps, key: NoticeGroupKey) {
+  const group = await deps.noticeGroups.find(key);
+  const stored = await deps.noticeGroups.list(key, () => undefined);
+  // A report about the lead is stored.
+  if (group === null || group.seenAt === null || stored.length > 0) throw new Failure('not_found');
+  const { latestAt, seenAt, raised } = group;
+  const contact = key.erased ? null : await findContactOrWarn(deps, key.studentId);
+  return {
+    group: {
+      ...{ groupId: buildGroupId(key), name: contact?.name ?? null, email: contact?.email ?? null },
+      ...{ kinds: [], concern: null, count: 0, latestAt, seenAt, raised },
+    },
+    notices: [],
+  };
 }
 
 interface ReadGroup {
