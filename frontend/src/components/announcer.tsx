@@ -38,7 +38,8 @@ export function useTextLength(area: string, length: number, maximum: number): Re
   const isNearlyFull = left <= maximum / 10;
   useEffect(() => {
     if (!isNearlyFull) return;
-    const timer = setTimeout(() => announce(intl.formatMessage({ id: `${area}.left` }, { left })), pauseMs);
+    const message = intl.formatMessage({ id: `${area}.left` }, { left, over: Math.max(0, -left) });
+    const timer = setTimeout(() => announce(message), pauseMs);
     return () => clearTimeout(timer);
   }, [area, left, isNearlyFull, announce, intl]);
   return isNearlyFull ? (

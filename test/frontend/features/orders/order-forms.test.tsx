@@ -209,5 +209,8 @@ describe('asking the centre', () => {
     expect(screen.getByText('480 of 500 characters').getAttribute('aria-hidden')).toBe('true');
     await pass(2);
     expect(screen.getByText('20 characters left').closest('[role="status"]')).not.toBeNull();
+    await user.paste('a'.repeat(21));
+    await pass(2);
+    expect(screen.getByText('1 character too many').closest('[role="status"]')).not.toBeNull();
   });
 });
