@@ -222,7 +222,8 @@ describe('any fraction', () => {
         if (top !== bottom) expect(judge(accepted, `${bottom}/${top}`)).toHaveProperty('reason');
         expect(judge(accepted, `${top + 1}/${bottom}`).kind).toBe('wrong');
         const rounded = Number((top / bottom).toPrecision(2));
-        if (Math.abs(rounded * bottom - top) > 1e-9)
+        // Three digits are accepted, and 290 and 320 may have three: they are 869/3, rounded, and 962/3, cut off.
+        if (top / bottom < 99 && Math.abs(rounded * bottom - top) > 1e-9)
           expect(isAccepted(judge(accepted, String(rounded)))).toBe(false);
       }),
       runs,
