@@ -27,6 +27,8 @@ test.describe('The public pages', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
+    // The next Tab would otherwise start from the link.
+    await expect(page).toHaveURL(/#main$/);
     await page.keyboard.press('Tab');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link').first()).toBeFocused();
