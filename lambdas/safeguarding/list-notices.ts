@@ -139,8 +139,8 @@ export async function markNoticesSeen(
 }
 
 /**
- * Answers a repeated call after which nothing is left to show, because the marked notices were never stored after a crash, or
- * can't be read. The reply to the first call may have been lost.
+ * Answers a lead who marks notices once more, because the reply to the first call was lost. Nothing is left to show if a crash
+ * kept the notices from being stored, or if they can't be read.
  */
 async function repeatMark(deps: ListNoticesDeps, key: NoticeGroupKey) {
   const group = await deps.noticeGroups.find(key);

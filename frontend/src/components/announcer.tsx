@@ -27,9 +27,9 @@ export const useAnnounce = (): Announce => use(AnnouncerContext);
 const pauseMs = 1000;
 
 /**
- * Returns how long a text is beside its limit, once at most a tenth of the limit is left. Screen readers announce after a
- * pause in typing how much is left, so the returned words are hidden from them. In a file of its own, this hook would make
- * pages load a further script.
+ * Returns words such as "3,900 of 4,000 characters" once at most a tenth of the limit is left. They are hidden from screen
+ * readers, which announce after a pause in typing how many characters are left or too many. The messages have the ids
+ * `<area>.count` and `<area>.left`. In a file of its own, this hook would make pages load a further script.
  */
 export function useTextLength(area: string, length: number, maximum: number): ReactNode {
   const intl = useIntl();

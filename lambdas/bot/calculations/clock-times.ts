@@ -9,7 +9,7 @@ const thing =
 const starts = '(?:starts?|starting|begins?|beginning|leaves?|leaving|departs?)(?: at)?';
 const ends = '(?:ends?|ending|finish|finishes|finishing|arrives?|arriving)(?: at)?';
 const join = ` ?,? ?(?:(?:and|it|that|which|then|the ${thing}) )*`;
-/** Words around the times, in any order. */
+/** The words that may stand before and after the times, in any order. */
 const talk = `(?:${thing}|${ends}|over|a|the|if|and|what|when|how|long|many|minutes|hours|time|does|do|will|is|to|take|last|are|there)`;
 const before = `(?:${talk}[ ,.?]+)*`;
 const after = `(?:[ ,.?;:(]+${talk})*[?)]*`;
@@ -34,7 +34,7 @@ const showDuration = (minutes: number): string =>
     .filter((part) => !part.startsWith('0'))
     .join(' ');
 
-/** Counts on from a time in jumps, as the lesson does. */
+/** Counts on from `start` in jumps of minutes, as the lesson does. The student asks for the end or for the duration. */
 function countOn(found: Found, start: number, jumps: readonly number[], answer: 'end' | 'duration'): Working {
   const made = jumps.filter((minutes) => minutes > 0);
   const total = made.reduce((sum, minutes) => sum + minutes, 0);

@@ -7,7 +7,7 @@ import { makeTheme } from './theme.ts';
 
 /**
  * The build writes the theme's variables and the rules for bare elements to the site's style sheet (app/first-frame.tsx), so
- * that the browser needn’t make them on each page. Only the server for development has no such style sheet.
+ * that the browser needn't make them on each page. Only the server for development has no such style sheet.
  */
 const makesGlobalStyles = import.meta.env.SSR || import.meta.env.MODE === 'development';
 
