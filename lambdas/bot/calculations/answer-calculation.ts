@@ -5,8 +5,8 @@ import { findSameNumbers } from './same-numbers.ts';
 import { workOut } from './work-out.ts';
 
 /**
- * Answers a calculation with its steps, unless it has the numbers of a question in `open`. Returns null if the text is no
- * calculation, or if the student may not read the lesson that teaches it.
+ * Answers a calculation with its steps, unless it has the numbers of a question in `open`. If the student may not read the lesson
+ * that teaches it, only names the lesson. Returns null if the text is no calculation.
  */
 export function answerCalculation(
   { index, owned }: Reader,
@@ -17,7 +17,8 @@ export function answerCalculation(
   if (working === null) return null;
   const section = { courseId: 'maths', lessonId: working.lessonId, sectionId: working.sectionId };
   const passage = index.passages.find((one) => isSameSection(one, section));
-  if (passage === undefined || !mayRead(passage, owned)) return null;
+  if (passage === undefined) return null;
+  if (!mayRead(passage, owned)) return { kind: 'elsewhere', lesson: toLessonRef(passage) };
   const repeated = findSameNumbers(query, open);
   if (repeated !== null) return { kind: 'withheld', lesson: toLessonRef(repeated) };
   return {

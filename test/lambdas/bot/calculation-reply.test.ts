@@ -5,8 +5,13 @@ import { smallAskBot } from './search/ask-bot.fixture.ts';
 
 const section = '## Multiplying\n\nOf means multiply.';
 const percentages = '## What "per cent" means\n\nOut of a hundred.';
+const times = '## Hours and minutes\n\nCount on in jumps.';
 const start = () =>
-  startBot({ index: smallAskBot({ maths: [{ Fractions: section }, { Percentages: percentages }] }) });
+  startBot({
+    index: smallAskBot({
+      maths: [{ Fractions: section }, { Percentages: percentages }, { 'Units time and money': times }],
+    }),
+  });
 
 it('a calculation is worked out, and its section is there to read on', async () => {
   const app = start();
@@ -36,6 +41,11 @@ it('a calculation of a course that the student doesn’t own isn’t worked out'
   const app = start();
   const asked = { studentId: 'student-2' };
   expect((await app.say('15% of 60', asked)).turn.reply).toMatchObject({ kind: 'elsewhere' });
+  // The lesson has none of these words, so that a search doesn't find it.
+  expect((await app.say('film starts 18:45 and lasts 135 mins', asked)).turn.reply).toMatchObject({
+    kind: 'elsewhere',
+    lesson: { lessonTitle: 'Units time and money' },
+  });
   const { turn } = await app.say('15% of 60');
   expect(turn.reply).toMatchObject({ kind: 'passages' });
   app.takeBack();
