@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_775,
+  bin: 7_800,
   content: 9_330,
   contract: 5_140,
   'frontend/build': 1_165,
@@ -24,7 +24,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/features/quizzes': 7_150,
   'frontend/src/features/safeguarding': 685,
   'frontend/src/features/search': 810,
-  'frontend/src/features/tutor': 4_675,
+  'frontend/src/features/tutor': 4_685,
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_085,
   'lambdas/admin': 50,

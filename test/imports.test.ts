@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { siteSources } from '../bin/build-site.ts';
 import { assemblySources } from '../bin/local/assembly.ts';
@@ -12,27 +12,22 @@ const sources = (folder: string): string[] =>
 
 /** Lists what a file imports, also by `import()`, with types by default. */
 function importsOf(file: string, { types = true } = {}): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
-  const found: (ts.Expression | undefined)[] = source.statements
-    .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
-    .filter((statement) => types || !isOfTypes(statement))
-    .map(({ moduleSpecifier }) => moduleSpecifier);
-  const addCalls = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      found.push(node.arguments[0]);
-    ts.forEachChild(node, addCalls);
-  };
-  addCalls(source);
-  return found
-    .flatMap((from) => (from && ts.isStringLiteral(from) ? [from.text] : []))
-    .filter((name) => name.startsWith('.'))
+  const text = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const named = [
+    ...staticImports.map(({ start, moduleRequest }) => ({ start, name: moduleRequest.value })),
+    ...staticExports.flatMap(({ start, entries }) =>
+      entries.map(({ moduleRequest }) => ({ start, name: moduleRequest?.value })),
+    ),
+  ];
+  const loaded = named.filter(
+    ({ start }) => types || !/^(im|ex)port type\b/.test(text.slice(start, start + 12)),
+  );
+  const called = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+  return [...loaded.map(({ name }) => name), ...called]
+    .flatMap((name) => (name?.startsWith('.') ? [name] : []))
     .map((name) => normalize(join(dirname(file), name)));
 }
-
-const isOfTypes = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
-  ts.isExportDeclaration(statement)
-    ? statement.isTypeOnly
-    : statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 
 function circles(files: readonly string[]): string[] {
   let rest = new Map(files.map((file) => [file, importsOf(file)]));

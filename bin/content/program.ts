@@ -85,18 +85,17 @@ function setExitCode(succeeded: boolean): void {
   if (!succeeded) process.exitCode = 1;
 }
 
-/** Prettier is imported late because only this command needs it. */
+/** The formatter is imported late because only this command needs it. */
 async function writeSchemas(directory: string): Promise<void> {
-  const [{ format, resolveConfig }, { editorSchemas }] = await Promise.all([
-    import('prettier'),
+  const [{ formatJson }, { editorSchemas }] = await Promise.all([
+    import('../shared/format-json.ts'),
     import('../../content/file-schemas/editor-schemas.ts'),
   ]);
   const folder = join(directory, 'schemas');
   mkdirSync(folder, { recursive: true });
   for (const [name, schema] of editorSchemas()) {
     const path = join(folder, name);
-    const options = await resolveConfig(path);
-    writeFileSync(path, await format(JSON.stringify(schema), { ...options, parser: 'json' }));
+    writeFileSync(path, await formatJson(path, schema));
     console.log(`Written: ${path}`);
   }
 }

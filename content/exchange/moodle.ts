@@ -69,9 +69,7 @@ export function escapeTag(text: string): string {
 }
 
 export function unescapeTag(text: string): string {
-  return text.replaceAll(
-    /\\(?:u([0-9a-f]{4})|([\s\S]))/g,
-    (_, code: string | undefined, character: string) =>
-      code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
+  return text.replaceAll(/\\(?:u([0-9a-f]{4})|([\s\S]))/g, (_, code: string | undefined, character: string) =>
+    code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

@@ -48,7 +48,8 @@ function findOffset(document: Document, path: Path): number {
 }
 
 export type Parsed<T> =
-  { readonly value: T; readonly faults: readonly [] } | { readonly faults: readonly Fault[] };
+  | { readonly value: T; readonly faults: readonly [] }
+  | { readonly faults: readonly Fault[] };
 
 export function parseYaml<T>(source: YamlSource, schema: z.ZodType<T>): Parsed<T> {
   if (source.faults.length > 0) return { faults: source.faults };

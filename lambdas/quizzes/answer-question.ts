@@ -111,7 +111,8 @@ interface CheckRequest extends QuestionKey {
 }
 
 type CheckReply = { readonly answer: SavedAnswer } & (
-  { readonly checked: GradedQuestion } | { readonly tried: TriedQuestion }
+  | { readonly checked: GradedQuestion }
+  | { readonly tried: TriedQuestion }
 );
 
 async function requireAnswerToCheck(deps: AttemptDeps, request: CheckRequest) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
-import * as prettier from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { formatJson } from '../../bin/shared/format-json.ts';
 import { listBreakingChanges } from './openapi/breaking-changes.ts';
 import { buildDocument } from './openapi/build-document.ts';
 import { listOperations, type ApiDocument, type JsonSchema, type Operation } from './openapi/document.ts';
@@ -11,8 +11,7 @@ const file = join(import.meta.dirname, '../../docs/openapi.json');
 const document = buildDocument();
 
 it('docs/openapi.json describes the routes of the contract', async () => {
-  const options = await prettier.resolveConfig(file);
-  const text = await prettier.format(JSON.stringify(document), { ...options, parser: 'json' });
+  const text = await formatJson(file, document);
   const checkedIn = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
   const breaking = listBreakingChanges(checkedIn, document);
   const message = ['These changes break a client:', ...breaking, ''].join('\n');

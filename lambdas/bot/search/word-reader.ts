@@ -62,10 +62,8 @@ interface Synonyms {
 }
 
 /** `indexed` are the stems of the search index. Some are whole phrases of pupils. */
-const pickLonger = <Found extends { readonly length: number }>(
-  one: Found,
-  other: Found | undefined,
-): Found => (other && other.length > one.length ? other : one);
+const pickLonger = <Found extends { readonly length: number }>(one: Found, other: Found | undefined): Found =>
+  other && other.length > one.length ? other : one;
 
 function makeSynonyms(
   listed: AskBotFile['words']['synonyms'],

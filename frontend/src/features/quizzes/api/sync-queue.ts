@@ -13,7 +13,8 @@ export interface Unsaved<T> extends StoredChange<T> {
  * queue drops the change. `over` means that the attempt has ended.
  */
 export type SendResult =
-  { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
+  | { readonly kind: 'reply' | 'obsolete' | 'over' }
+  | { readonly kind: 'failed'; readonly error?: unknown };
 
 interface SyncPolicy<T> {
   readonly kind: ChangeKind;

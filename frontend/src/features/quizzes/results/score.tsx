@@ -28,7 +28,13 @@ export function chooseVerdict(score: Score): Verdict {
 export type MarkedQuestion = GradedQuestion | WithheldQuestion;
 
 export type OptionMark =
-  'chosen-right' | 'right' | 'missed' | 'chosen-wrong' | 'first-wrong' | 'second-right' | 'second-wrong';
+  | 'chosen-right'
+  | 'right'
+  | 'missed'
+  | 'chosen-wrong'
+  | 'first-wrong'
+  | 'second-right'
+  | 'second-wrong';
 
 /** How a question was answered. `second` is a right second try in practice, after a first answer that counts as missed. */
 export type ResultState = Outcome | 'second';

@@ -25,7 +25,8 @@ export interface OpenRefusal {
 
 /** `open` means that a quiz with the same mode or questions is open. `limit` means too many starts today. */
 export type StartRefusal =
-  OpenRefusal | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
+  | OpenRefusal
+  | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
 
 const kinds = new Map<ProblemCode, 'limit' | 'none' | 'locked' | 'offline'>([
   ['attempt_limit', 'limit'],

@@ -7,7 +7,14 @@ import type { InboxCounts } from '../../list-threads.ts';
 
 export interface InboxTab {
   readonly id:
-    'waiting' | 'mine' | 'answered' | 'closed' | 'flaws' | 'proposals' | 'enquiries' | 'safeguarding';
+    | 'waiting'
+    | 'mine'
+    | 'answered'
+    | 'closed'
+    | 'flaws'
+    | 'proposals'
+    | 'enquiries'
+    | 'safeguarding';
   /** The conversations of the tab. A tab without them has a list of its own, which the route renders. */
   readonly threads?: { readonly state: InboxState; readonly mine: boolean };
   /** The kinds of conversations that the tab may list, if there is more than one. */

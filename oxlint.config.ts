@@ -1,6 +1,4 @@
-import boundaries from 'eslint-plugin-boundaries';
-import { defineConfig } from 'eslint/config';
-import parser from '@typescript-eslint/parser';
+import { defineConfig, type DummyRuleMap } from 'oxlint';
 
 /**
  * The rooms that may import each other: the table in docs/architecture.md. An element is the first of these that a file lies in.
@@ -46,12 +44,12 @@ const elements = [
   { type: 'bin', partialMatch: false, pattern: 'bin/**' },
 ];
 
-const own = (type) => ({ to: { element: { type } } });
-const allow = (from, ...types) => ({
+const own = (type: string) => ({ to: { element: { type } } });
+const allow = (from: string | readonly string[], ...types: readonly string[]) => ({
   from: { element: { type: from } },
   allow: types.map(own),
 });
-const sameFeature = (type) => ({
+const sameFeature = (type: string) => ({
   from: { element: { type } },
   allow: { to: { element: { type, captured: { feature: '{{ from.element.captured.feature }}' } } } },
 });
@@ -63,6 +61,24 @@ const contractTypes = { to: { element: { type: 'contract' } }, dependency: { kin
 const contractConstants = {
   to: { element: { type: 'contract' }, file: { path: '**/contract/**/*-{options,rules}.ts' } },
 };
+
+/** What every file of a function may use of the contract. Schemas and other values enter through the wiring files alone. */
+const contractOfDomain = [
+  contractTypes,
+  contractConstants,
+  // The rules of levels, marks and times of quizzes, and the arithmetic of typed answers.
+  {
+    to: {
+      element: { type: 'contract' },
+      file: { path: '**/contract/{quizzes/{levels,marking}*,typed-answers/**}' },
+    },
+  },
+];
+
+/** Files that wire a feature: they alone know the environment, and what stands behind each port. */
+const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map(
+  (name) => `**/lambdas/**/${name}.ts`,
+);
 
 /** The features whose rules and items a feature of `lambdas` needs besides its own. No feature is above itself. */
 const featuresBelow = {
@@ -114,7 +130,7 @@ const policies = [
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-mail', 'lambdas-mail', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
-  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
+  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared'),
   sameFeature('lambdas-feature'),
   {
     from: { element: { type: 'lambdas-feature', captured: { feature: 'bot' } } },
@@ -128,8 +144,12 @@ const policies = [
     'lambdas-mail',
     'lambdas-shared',
     'lambdas-texts',
-    'contract',
   ),
+  { from: { element: { type: ['lambdas-feature', 'lambdas-joint'] } }, allow: contractOfDomain },
+  {
+    from: { element: { type: ['lambdas-feature', 'lambdas-joint'] }, file: { path: wiringFiles } },
+    allow: own('contract'),
+  },
   allow('lambdas-canary', 'lambdas-canary', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   {
     from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
@@ -184,8 +204,6 @@ const policies = [
   { from: { element: { type: 'test' } }, allow: { to: { element: { type: '*' } } } },
 ];
 
-/** Files that wire a feature: they alone know the environment, and what stands behind each port. */
-const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
 /** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
 const awsAdapters = ['dynamo-*', 'ses-*', 's3-*', 'sns-*', 'cognito-*', 'bedrock-*']
   .map((name) => `lambdas/**/${name}.ts`)
@@ -194,85 +212,208 @@ const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
 const stripe = '^stripe$|/stripe/';
-/**
- * Types of the contract, files named `*-options` and `*-rules`, prepared texts, the rules of levels, marks and times of
- * quizzes, and the arithmetic of typed answers may be imported anywhere.
- * Other schemas and values of the contract enter through the wiring files alone.
- */
-const contractValues = {
-  regex:
-    'contract/(?!language/|text/|quizzes/levels|quizzes/marking|typed-answers/|.*-(options|rules)\\.ts$)',
-  allowTypeImports: true,
-  message: 'Only a handler imports values of the contract: use `import type`.',
-};
 const domainImports = {
   regex: `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|s3|cognito|bedrock)-|/dynamo\\.ts$`,
   message: 'Domain code knows no SDK, environment or adapter.',
 };
-const refuseImports = (regex, message) => ({
-  'no-restricted-imports': ['error', { patterns: [{ regex, message }, contractValues] }],
+const refuseImports = (regex: string, message: string): DummyRuleMap => ({
+  'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
 });
 
-export default defineConfig(
-  { ignores: ['dist/', '.local/', '.cache/', 'cdk.out/', 'node_modules/', 'test-results/'] },
-  { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['*.ts'],
-    plugins: { boundaries },
-    settings: { 'boundaries/elements': elements, 'boundaries/legacy-templates': false },
-    rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-    },
+export default defineConfig({
+  plugins: ['typescript', 'react'],
+  jsPlugins: ['eslint-plugin-boundaries', './bin/shared/lint-rules.ts'],
+  options: {
+    typeAware: true,
+    typeCheck: true,
   },
-  {
-    files: ['frontend/src/paths.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '.', message: 'The lowest floor of the site.' }] },
-      ],
-    },
+  categories: {
+    correctness: 'error',
   },
-  {
-    files: ['contract/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '^(?!\\.{1,2}/|zod/mini$)', message: 'zod/mini alone' }] },
-      ],
-    },
+  env: {
+    builtin: true,
   },
-  {
-    files: ['lambdas/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ObjectExpression > Property[key.name=/^student(Id)?$/] ~ SpreadElement',
-          message: 'The student of the token comes last, so that nothing of a request can take its place.',
+  ignorePatterns: ['dist/', '.local/', '.cache/', 'cdk.out/', 'test-results/', 'test/lib/fixtures/'],
+  settings: { 'boundaries/elements': elements, 'boundaries/legacy-templates': false },
+  rules: {
+    eqeqeq: 'error',
+    'no-array-constructor': 'error',
+    'no-case-declarations': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-regex-spaces': 'error',
+    'no-unexpected-multiline': 'error',
+    'no-useless-assignment': 'error',
+    'no-useless-constructor': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'preserve-caught-error': 'error',
+    'typescript/ban-ts-comment': [
+      'error',
+      {
+        minimumDescriptionLength: 10,
+      },
+    ],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-confusing-void-expression': [
+      'error',
+      {
+        ignoreArrowShorthand: true,
+      },
+    ],
+    'typescript/no-deprecated': 'error',
+    'typescript/no-dynamic-delete': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-extraneous-class': 'error',
+    'typescript/no-generated-empty-object-type': 'error',
+    'typescript/no-invalid-void-type': 'error',
+    'typescript/no-misused-promises': [
+      'error',
+      {
+        checksVoidReturn: {
+          attributes: false,
         },
-      ],
+      },
+    ],
+    'typescript/no-mixed-enums': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-boolean-literal-compare': 'error',
+    'typescript/no-unnecessary-condition': 'error',
+    'typescript/no-unnecessary-template-expression': 'error',
+    'typescript/no-unnecessary-type-arguments': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unnecessary-type-conversion': 'error',
+    'typescript/no-unnecessary-type-parameters': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-enum-comparison': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-literal-enum-member': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/prefer-reduce-type-parameter': 'error',
+    'typescript/prefer-return-this-type': 'error',
+    'typescript/related-getter-setter-pairs': 'error',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/require-await': 'error',
+    'typescript/restrict-plus-operands': [
+      'error',
+      {
+        allowAny: false,
+        allowBoolean: false,
+        allowNullish: false,
+        allowNumberAndString: false,
+        allowRegExp: false,
+      },
+    ],
+    'typescript/restrict-template-expressions': [
+      'error',
+      {
+        allowNumber: true,
+      },
+    ],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      {
+        considerDefaultExhaustiveForUnions: true,
+      },
+    ],
+    'typescript/unified-signatures': 'error',
+    'typescript/use-unknown-in-catch-callback-variable': 'error',
+  },
+  overrides: [
+    {
+      files: ['frontend/src/content-modules.d.ts'],
+      rules: {
+        'typescript/consistent-type-imports': [
+          'error',
+          {
+            disallowTypeAnnotations: false,
+          },
+        ],
+      },
     },
-  },
-  {
-    files: ['lambdas/*/**/*.ts'],
-    ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
-    rules: refuseImports(domainImports.regex, domainImports.message),
-  },
-  {
-    // The canary is a client of the site: like a page, it reads replies by the contract's schemas.
-    files: ['lambdas/canary/*.ts'],
-    ignores: wiringFiles,
-    rules: { 'no-restricted-imports': ['error', { patterns: [domainImports] }] },
-  },
-  {
-    files: awsAdapters,
-    rules: refuseImports(`${wiring}|${stripe}`, 'An adapter speaks the domain.'),
-  },
-  {
-    files: [stripeAdapter],
-    ignores: wiringFiles,
-    rules: refuseImports(wiring, 'An adapter speaks the domain.'),
-  },
-);
+    {
+      files: ['frontend/**/*.{ts,tsx}', 'test/**/*.tsx'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/static-components': 'error',
+        'react/use-memo': 'error',
+        'react/void-use-memo': 'error',
+        'react/preserve-manual-memoization': 'error',
+        'react/incompatible-library': 'error',
+        'react/immutability': 'error',
+        'react/globals': 'error',
+        'react/refs': 'error',
+        'react/set-state-in-effect': 'error',
+        'react/error-boundaries': 'error',
+        'react/purity': 'error',
+        'react/set-state-in-render': 'error',
+        'react/unsupported-syntax': 'error',
+      },
+    },
+    {
+      files: ['**/*.js'],
+      rules: {
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/no-unsafe-argument': 'off',
+      },
+    },
+    {
+      files: ['*/**/*.{ts,tsx}'],
+      rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+    },
+    {
+      files: ['frontend/src/paths.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '.', message: 'The lowest floor of the site.' }] },
+        ],
+      },
+    },
+    {
+      files: ['contract/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^(node:|@|[a-y]|zod$|zod/[^m])', message: 'zod/mini alone' }] },
+        ],
+      },
+    },
+    {
+      files: ['lambdas/**/*.ts'],
+      rules: { 'ktc/student-last': 'error' },
+    },
+    {
+      files: ['lambdas/*/**/*.ts'],
+      excludeFiles: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
+      rules: refuseImports(domainImports.regex, domainImports.message),
+    },
+    {
+      files: awsAdapters,
+      rules: refuseImports(`${wiring}|${stripe}`, 'An adapter speaks the domain.'),
+    },
+    {
+      files: [stripeAdapter],
+      excludeFiles: wiringFiles,
+      rules: refuseImports(wiring, 'An adapter speaks the domain.'),
+    },
+  ],
+});
