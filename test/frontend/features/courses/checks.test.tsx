@@ -75,6 +75,16 @@ describe('a check with a number', () => {
     expect(readOutcome()).toBe('AnswerYou saw the answer');
   });
 
+  it('counts the same answer once, so that a double tap leaves the second try', async () => {
+    const { user } = await show(...form);
+    await user.type(await findField(), '14');
+    await user.dblClick(screen.getByRole('button', { name: 'Check' }));
+    expect(readFeedback()).toBe('Not right. That is twice 7. Have one more try.');
+    expect(isOpen()).toBe(false);
+    await user.keyboard('7/2{Enter}');
+    expect(readOutcome()).toBe('AnswerRight at the second try');
+  });
+
   it('counts the second try, and no try for what can’t be read', async () => {
     const { user } = await show(...form);
     await user.type(await findField(), '{Enter}');

@@ -22,6 +22,8 @@ export function TypedCheck({ form, questionId, finished, next, onTry }: CheckFor
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  /** The text of the last try. The same text again, for example by a double tap, isn't another try. */
+  const [tried, setTried] = useState<string | null>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
   const { accepted, mistakes } = form;
 
@@ -32,7 +34,10 @@ export function TypedCheck({ form, questionId, finished, next, onTry }: CheckFor
     const result = judgeWithMistakes(accepted, answers, typed);
     setJudged(result);
     const { kind } = result.verdict;
-    if (kind === 'right' || kind === 'wrong') onTry(kind === 'right');
+    if ((kind === 'right' || kind === 'wrong') && typed !== tried) {
+      setTried(typed);
+      onTry(kind === 'right');
+    }
     if (kind !== 'right') {
       field.current?.focus();
       field.current?.select();
