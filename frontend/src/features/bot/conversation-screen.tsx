@@ -94,11 +94,11 @@ export function ConversationScreen({ conversation, lesson, startThread }: Conver
   ];
   const newest = useRef<HTMLLIElement>(null);
   const newestId = shown.at(-1)?.turnId;
-  const isAnswered = shown.at(-1)?.reply !== undefined;
+  const isSettled = shown.at(-1)?.reply !== undefined || bot.failure !== undefined;
   useEffect(() => {
-    // The newest turn is at the top, so that the start of its reply is visible. The reply makes the page long enough.
+    // The newest turn is at the top, so that the start of its reply is visible. A reply or an error makes the page longer.
     newest.current?.scrollIntoView({ block: 'start' });
-  }, [newestId, isAnswered]);
+  }, [newestId, isSettled]);
   const sentId = pending?.turnId;
   useEffect(() => {
     // A button that asks vanishes or is disabled when it is pressed, so the focus would be lost.

@@ -142,6 +142,17 @@ it('opens at the newest turn, and scrolls later turns to the top', async () => {
   expect(listScrolls().slice(1)).toEqual([toTop, toTop]);
 });
 
+it('scrolls to a question that couldn’t be sent, so that “Try again” isn’t behind the field', async () => {
+  await visitAfter(bot, anAnswer);
+  const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
+  bot.instead = () => failure('storage_unavailable');
+  ask('what is a fork');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const item = retry.closest('li');
+  // Once with the question, and once with the error, which makes the page longer.
+  expect(scrolled.contexts).toEqual([item, item]);
+});
+
 it('replies link to lessons and to courses that the student doesn’t own, and say if sections were deleted', async () => {
   const cells = { courseId: 'science', courseTitle: 'Science', lessonId: 'cells', lessonTitle: 'Cells' };
   await visitAfter(
