@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { TopicOutline } from '../../../contract/courses/courses.ts';
+import { maxAgeSeconds } from '../api/client.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { LinkButton } from '../components/links.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -69,7 +70,8 @@ export function Page() {
   const { hash, key: visit } = useLocation();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const accountQuery = useGetAccountQuery(undefined);
+  // A parent may have bought the course on another device.
+  const accountQuery = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const courseQuery = useGetCourseQuery(courseId);
   // React renders a deferred value in short tasks, so that the page reacts while the course appears.
   const account = useDeferredValue(accountQuery.data);

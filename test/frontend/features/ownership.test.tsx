@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { ordersRoutes } from '../../../contract/orders/routes.ts';
+import { parentsRoutes } from '../../../contract/parents/routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { Page as AccountLearningPage } from '../../../frontend/src/routes/account-learning.tsx';
 import { Page as BuyPage } from '../../../frontend/src/routes/buy.tsx';
@@ -15,6 +16,7 @@ import { Page as QuizSelectionPage } from '../../../frontend/src/routes/quiz-sel
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 import { buildAccount as account, buildMaths, buildTopic } from '../replies.fixture.ts';
 import { api, failure, type Answer } from '../api.fixture.ts';
+import { buildOrder, buildOverview } from './orders/orders.fixture.ts';
 import { aTopic } from './quizzes/quizzes.fixture.ts';
 
 const course = buildMaths([buildTopic('algebra', { free: false, lessonIds: ['powers'] })]);
@@ -117,6 +119,46 @@ describe('a course that is paid for, while the payment hasn’t arrived', () => 
     await open();
     expect((await screen.findAllByText(/payment.* is on its way/)).length).toBeGreaterThan(0);
     expect(countOffers(offer)).toBe(0);
+  });
+});
+
+describe('a course that a parent buys on another device', () => {
+  const buy = () => {
+    accountReply = () => account({ ownedCourses: ['maths'] });
+    api.on(ordersRoutes.listOrders, {}, () => buildOverview({ orders: [buildOrder({ state: 'paid' })] }));
+  };
+
+  it('opens when the student, who made a link, returns to the tab', async () => {
+    api.on(parentsRoutes.makeCourseLink, {}, () => ({ token: 'secret', until: '2999-01-01T00:00:00.000Z' }));
+    const { user } = await showCourse();
+    await user.click(await screen.findByRole('button', { name: 'Ask a parent' }));
+    await screen.findByLabelText('Link for your parent');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const change = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    change();
+    buy();
+    visibility.mockRestore();
+    change();
+    await waitFor(() => expect(countOffers(buyNow)).toBe(0));
+  });
+
+  it('is open when the student returns to its page', async () => {
+    function Visits() {
+      const [here, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!here)}>{here ? 'Leave' : 'Return'}</button>
+          {here && <CoursePage />}
+        </>
+      );
+    }
+    const { user } = await show(<Visits />, '/courses/:courseId', '/courses/maths');
+    await waitFor(() => expect(countOffers(buyNow)).toBeGreaterThan(0));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    buy();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(countOffers(buyNow)).toBe(0));
   });
 });
 

@@ -1,16 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { accountRoutes } from '../../../contract/account/routes.ts';
+import { ordersRoutes } from '../../../contract/orders/routes.ts';
 import { parentsRoutes } from '../../../contract/parents/routes.ts';
 import { AskParent } from '../../../frontend/src/routes/parts/ask-parent.tsx';
 import { fill, renderWithStore } from '../../support/render-with-store.tsx';
 import { api, failure } from '../api.fixture.ts';
+import { buildOverview } from '../features/orders/orders.fixture.ts';
+import { buildAccount } from '../replies.fixture.ts';
 
 const course = { courseId: 'maths', title: 'Maths' };
 const link = { token: 'secret', until: '2999-01-01T00:00:00.000Z' };
 
 beforeEach(() => {
   cleanup();
-  api.on(parentsRoutes.makeCourseLink, {}, () => link);
+  api
+    .on(accountRoutes.getAccount, {}, () => buildAccount())
+    .on(ordersRoutes.listOrders, {}, () => buildOverview())
+    .on(parentsRoutes.makeCourseLink, {}, () => link);
 });
 
 async function open() {
@@ -26,7 +33,7 @@ const findLink = () => screen.findByLabelText<HTMLInputElement>('Link for your p
 it('makes one link for the course, whose token is in the fragment, and copies it', async () => {
   const { user } = await open();
   expect((await findLink()).value).toBe(`${window.location.origin}/parent/course#secret`);
-  expect(api.calls.map(({ body }) => body)).toEqual([{ courseId: 'maths' }]);
+  expect(api.callsTo(parentsRoutes.makeCourseLink).map(({ body }) => body)).toEqual([{ courseId: 'maths' }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));
   await screen.findByText(/The link is marked\. Copy it/);
