@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
@@ -16,6 +16,17 @@ import { Disclosure } from '../../../components/folding/disclosure.tsx';
 import { CheckedOptions, QuestionOptions } from './question-options.tsx';
 import type { Session } from './use-session.ts';
 import type { SessionParts } from './use-session-parts.ts';
+
+/** Scrolls the hint from behind the bar when it is first unfolded. A bar with a verdict is higher than one without. */
+function Hint({ hint }: { hint: OpenQuestion['stem'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Box ref={box} sx={{ '&&': { scrollMarginBlockEnd: 'calc(30dvh + 6rem)' } }}>
+      <PreparedText tree={hint} />
+    </Box>
+  );
+}
 
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
@@ -115,7 +126,7 @@ export function QuestionCard({ attempt, question, session, heading, parts }: Que
         )}
         {hint && !result && (
           <Disclosure title={<FormattedMessage id="quiz-session.hint" />}>
-            <PreparedText tree={hint} />
+            <Hint hint={hint} />
           </Disclosure>
         )}
       </Box>

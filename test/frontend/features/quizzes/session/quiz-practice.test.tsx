@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import type { TextTree } from '../../../../../contract/text/text-tree.ts';
@@ -134,9 +134,11 @@ describe('practice', () => {
     const { user } = await showQuestion();
     const details = screen.getByText('Hint').closest('details');
     expect(details?.open).toBe(false);
+    const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByText('Hint'));
     expect(details?.open).toBe(true);
-    screen.getByText('Begin at the end.');
+    // Otherwise it may be behind the bar.
+    expect(scrolled.contexts).toEqual([screen.getByText('Begin at the end.').parentElement]);
     checks(aGradedQuestion('q1', right));
     await user.click(option(/first/));
     await user.click(button('Check'));
