@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_402,
-  test: 71_700,
+  test: 71_750,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -50,7 +50,8 @@ function createMistakes(courseId: string, topics: readonly QuizTopic[], progress
   const asked = withMistakes.slice(0, maximumTopics);
   const count = countPool('mistakes', withMistakes, progress);
   const questionCount = Math.min(countPool('mistakes', asked, progress), mistakesLength);
-  const state = !progress ? 'unknown' : count > 0 ? 'some' : hasAnswered(progress) ? 'none' : 'new';
+  const ofCourse = progress?.filter((each) => each.courseId === courseId);
+  const state = !ofCourse ? 'unknown' : count > 0 ? 'some' : hasAnswered(ofCourse) ? 'none' : 'new';
   const topicIds = asked.map(({ topicId }) => topicId);
   return {
     name: 'mistakes',

@@ -78,6 +78,11 @@ describe('a quiz that starts with one press', () => {
       () => ({ courses: [mathsProgress([topicProgress('number', { answered: 0 })])] }),
       /^Questions you get wrong or leave out wait here/,
     ],
+    [
+      'has only answered questions of another course',
+      () => ({ courses: [{ ...mathsProgress([topicProgress('number')]), courseId: 'english' }] }),
+      /^Questions you get wrong or leave out wait here/,
+    ],
     ['can’t load them', () => failure('internal_error'), /^We can’t show them/],
   ])('isn’t offered for mistakes if the student %s, and a text says so', async (_, reply, words) => {
     api.on(quizzesRoutes.getProgress, {}, reply);
