@@ -56,7 +56,8 @@ function ParentRow({ parent: { parentId, email, state, since }, onEnded }: Paren
       <FocusableButton
         variant="outlined"
         loading={isLoading}
-        onClick={() => void end()}
+        // The row appears where the button "Invite" was, so the second press of a double tap may hit this button.
+        onClick={({ detail }) => void (detail < 2 && end())}
         aria-label={intl.formatMessage({ id: `parents.end.${state}.label` }, { email })}
       >
         <FormattedMessage id={`parents.end.${state}`} />
