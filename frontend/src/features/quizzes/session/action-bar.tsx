@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
@@ -31,6 +31,13 @@ export function ActionBar({ question, session, actions: { main, next, skip }, pa
   const promptId = useId();
   const wait = useRetryWait(answers.failure);
   const { kind, act } = main;
+  /** What the button did at the first press of a double tap. */
+  const pressed = useRef(kind);
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) pressed.current = kind;
+    // The second press of a double tap on "Check" would leave the verdict, which may have arrived in between.
+    if (pressed.current === kind) act?.();
+  };
   const isChecking = kind === 'check' && checks.checking.has(questionId);
   const isMissing = kind === 'check' && act === null;
   const isEnding =
@@ -97,7 +104,7 @@ export function ActionBar({ question, session, actions: { main, next, skip }, pa
           fullWidth
           disabled={act === null || (kind === 'check' && checks.wait !== null)}
           loading={isChecking || isEnding}
-          {...(act && { onClick: act })}
+          {...(act && { onClick: press })}
           {...(isMissing && { 'aria-describedby': promptId })}
           sx={{
             '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'accent.tint', borderColor: 'transparent' },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
@@ -99,6 +99,18 @@ describe('practice', () => {
     screen.getByText('Count from the right. Units come first.');
     screen.getByRole('link', { name: 'Read the lesson that teaches this' });
     screen.getByText('Question 1, checked, not right');
+  });
+
+  it('shows the verdict after a double tap on “Check”, until the button is pressed again', async () => {
+    checks(aGradedQuestion('q1', right));
+    await showQuestion();
+    fireEvent.click(option(/second/));
+    fireEvent.click(button('Check'), { detail: 1 });
+    await screen.findByRole('heading', { name: 'Right!' });
+    fireEvent.click(button('Next'), { detail: 2 });
+    screen.getByText('Question 1 of 2');
+    fireEvent.click(button('Next'), { detail: 1 });
+    await screen.findByText('Question 2 of 2');
   });
 
   it('keeps a second try that isn’t checked, without a connection and after a reload', async () => {
