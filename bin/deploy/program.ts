@@ -40,6 +40,7 @@ export function createStackProgram(tools: StackTools): Command {
   ): Command =>
     program
       .command(name)
+      .usage('-- [options]')
       .description(description)
       .addOption(branchOption("the stack's branch (default: the branch that git has checked out)"))
       .action(async (options: Options) => {
@@ -54,6 +55,7 @@ export function createStackProgram(tools: StackTools): Command {
 
   program
     .command('bootstrap')
+    .usage('-- [options]')
     .description('Prepare the AWS account for deployments, once per account')
     .action(async () => {
       await requireCredentials(tools.connect());

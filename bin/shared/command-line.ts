@@ -6,6 +6,7 @@ import type { ProductOptions } from './running-product.ts';
 /** Creates a program that prints its help if a command is used wrongly. */
 export function createProgram(name: string): Command {
   return new Command(name)
+    .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError()
     .allowExcessArguments()
     .hook('preAction', (_program, command) => {

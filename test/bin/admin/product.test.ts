@@ -17,6 +17,12 @@ const list = ['orders', 'list'];
 const listed = { outcome: 'listed', orders: [], requests: [] };
 
 describe("a command on this machine's product", () => {
+  it('is among the options in the help of each command', async () => {
+    const { stdout } = await runAdmin(['staff', 'add', '--help']);
+    for (const option of ['--lead', '--profile', '--branch', '--data'])
+      expect(stdout).toContain(` ${option} `);
+  });
+
   it('runs as a program of its own', async () => {
     const { data } = await adminThatReplies(listed);
     expect(await runBin('bin/admin.ts', [...list, '--data', data])).toEqual({

@@ -112,6 +112,16 @@ it.each([['bootstrap'], ['diff'], ['deploy'], ['destroy', '--yes']])(
   },
 );
 
+it.each(['bootstrap', 'synth', 'diff', 'deploy', 'destroy'])(
+  'the help of %s shows where npm wants its options, and the one for credentials',
+  async (name) => {
+    const { stdout } = await run([name, '--help']);
+    expect(stdout).toContain(`Usage: npm run ${name} -- [options]`);
+    expect(stdout).toContain('--profile <PROFILE>');
+    expect(done).toEqual([]);
+  },
+);
+
 describe('without a terminal', () => {
   it('deploy asks nothing', async () => {
     await run(['deploy'], { isTerminal: false });
