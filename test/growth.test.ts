@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_800,
+  bin: 7_805,
   content: 9_330,
   contract: 5_140,
   'frontend/build': 1_165,

@@ -19,6 +19,8 @@ export interface Finding {
   readonly state: State;
   /** What was found and, unless all is well, what to do next. */
   readonly text: string;
+  /** The heading of the guide, if it isn't the check's. */
+  readonly step?: string;
 }
 
 const finding = (state: State) => (text: string) => ({ state, text });

@@ -54,7 +54,10 @@ function checkCentre({ stage, centre }: Checkout) {
 
 function checkSettings({ stage }: Checkout) {
   const warnings = Object.values(listWarnings(stage, {}));
-  return warnings.length === 0 ? ok('cdk.json has what this stage needs') : warnings.map(advised);
+  if (warnings.length === 0) return ok('cdk.json has what this stage needs');
+  // The sender has to wait for SES, and the site for its first deployment.
+  const findStep = (text: string) => /set "(?:sender|site)"/.test(text) && { step: 'mails-and-links' };
+  return warnings.map((text) => ({ ...advised(text), ...findStep(text) }));
 }
 
 /** https://docs.aws.amazon.com/ses/latest/dg/send-email-authentication-dmarc.html */

@@ -111,8 +111,8 @@ async function findCaller({ sts }: AwsClients): Promise<{ id?: string; finding: 
 function createReport() {
   const counts: Record<State, number> = { ok: 0, missing: 0, advised: 0, unknown: 0 };
   return {
-    add({ name, step }: Pick<Check<never>, 'name' | 'step'>, findings: readonly Finding[]): void {
-      for (const { state, text } of findings) {
+    add({ name, step: usual }: Pick<Check<never>, 'name' | 'step'>, findings: readonly Finding[]): void {
+      for (const { state, text, step = usual } of findings) {
         counts[state] += 1;
         const more = state === 'ok' ? '' : ` (${guide}#${step})`;
         console.log(printable(`${state} ${name}: ${text}${more}`).replace(/^\w+/, (word) => word.padEnd(8)));

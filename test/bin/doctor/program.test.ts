@@ -120,6 +120,13 @@ describe('the checkout', () => {
     expect(status).toBe(expected.startsWith('missing') ? 1 : 0);
   });
 
+  it('without a sender leads to the step in which it is set, after the first deployment', async () => {
+    const laterSteps = Array.from({ length: 3 }, () => ['sender', 'mails-and-links']);
+    const { of } = await doctor({ readStages: () => ({ main: {} }) }, ['--branch', 'main']);
+    const steps = of('Settings').map((line) => /"(\w+)" of main.*#([\w-]+)\)$/.exec(line)?.slice(1));
+    expect(steps).toEqual([['alarms', 'settings'], ...laterSteps]);
+  });
+
   it('of another branch may have placeholders, and needs no DMARC without a sender', async () => {
     const readCentre = () => ({ email: 'hello@ktc.example' });
     const { of, status } = await doctor({ readCentre }, ['--branch', 'topic']);
