@@ -13,6 +13,13 @@ describe('the prepared replies', () => {
     expect(screen.queryByRole('button', { name: 'Your writing was read' })).toBeNull();
   });
 
+  it('leave the focus in the text field, so that the tutor can go on typing', async () => {
+    mockTutorApi();
+    const { user } = await visitInboxThread();
+    await user.click(await screen.findByRole('button', { name: 'Show your working' }));
+    expect(document.activeElement).toBe(await field('Your reply to Ada'));
+  });
+
   it('are those for writing if the student sent a text', async () => {
     mockTutorApi().inboxThread = anInboxThread({ kind: 'writing' });
     await visitInboxThread();

@@ -77,8 +77,8 @@ export function ReplyForm({ thread, studentName, reply, hasNext, onField }: Repl
           <CannedReplies
             thread={thread}
             onChoose={(text) => {
-              const typed = draft.readText();
-              draft.setText(typed === '' ? text : `${typed}\n\n${text}`);
+              draft.setText([draft.readText(), text].filter((part) => part !== '').join('\n\n'));
+              field?.focus();
             }}
           />
         </Suspense>
