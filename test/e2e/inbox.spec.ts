@@ -129,4 +129,25 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('r');
     await expect(replyField(page)).not.toBeFocused();
   });
+
+  test.describe('without a connection', () => {
+    test.use({ expectFailedLoads: true });
+
+    test('a tutor who sends a reply by keys sees why it was not sent, and sends it again', async ({
+      page,
+      context,
+    }) => {
+      await list(page).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'A first hint' }).waitFor();
+      await replyField(page).fill('Dividing asks how often it fits.');
+      await context.setOffline(true);
+      await page.keyboard.press('Control+Enter');
+      const reason = page.getByRole('alert').getByText('We can’t reach KTC.');
+      await expect(reason).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+      await page.keyboard.press('Control+Enter');
+      await expect(list(page).getByRole('link')).toHaveCount(3);
+    });
+  });
 });

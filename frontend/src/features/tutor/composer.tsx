@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
 import { useTextLength } from '../../components/announcer.tsx';
@@ -81,6 +81,11 @@ export function Composer(props: ComposerProps) {
   const reason = problem === null ? null : findProblemText(intl.messages, 'tutor.problem', problem);
   // With any other error, the API has already checked the text for a concern.
   const isUnread = reason === 'tutor.problem.offline' || reason === 'tutor.problem.unknown';
+  const buttons = useRef<HTMLElement>(null);
+  // After Ctrl and Enter, the buttons and the problem above them may be out of view.
+  useEffect(() => {
+    if (problem !== null) buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const text = useDraftText(draft);
   const hint = useTextLength('tutor.message', text.length, threadLimits.message);
 
@@ -127,7 +132,7 @@ export function Composer(props: ComposerProps) {
         )}
       </ProblemNotice>
       {offersHelp && concern === null && isUnread && <ChildlineNote />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box ref={buttons} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <FocusableButton
           type="submit"
           variant="contained"
