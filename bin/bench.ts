@@ -1,7 +1,7 @@
 /** `npm run bench` measures speed and memory, which depend on the machine and so can't be tested. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { benchBot } from './bench/bot.ts';
@@ -33,6 +33,11 @@ function parsePositive(text: string): number {
   throw new InvalidArgumentError('It takes a number above 0.');
 }
 
+function parseFile(path: string): string {
+  if (existsSync(path)) return path;
+  throw new InvalidArgumentError('There is no such file.');
+}
+
 const run =
   <Options>(bench: (options: Options) => boolean | Promise<boolean>) =>
   async (options: Options): Promise<void> => {
@@ -43,6 +48,8 @@ interface ListOptions {
   readonly list?: string;
   readonly frame?: string;
 }
+
+const listText = 'a tab-separated list: what differs from it, and its figures in one line';
 
 const program = createProgram('npm run bench --');
 program
@@ -77,7 +84,7 @@ program
 program
   .command('bot')
   .description('measure Ask Bot on the lists in evaluation/, and time it; or only judge a list of your own')
-  .option('--list <file>', 'a tab-separated list: what differs from it, and its figures in one line')
+  .option('--list <file>', listText, parseFile)
   .option('--frame <words>', 'put these words before each sentence of the list that a lesson answers')
   .action(
     run(({ list, frame }: ListOptions) => (list === undefined ? benchBot() : benchBotList(list, frame))),
@@ -85,7 +92,7 @@ program
 program
   .command('search')
   .description("judge a list of searches by the site's search")
-  .requiredOption('--list <file>', 'a tab-separated list: what differs from it, and its figures in one line')
+  .requiredOption('--list <file>', listText, parseFile)
   .action(run(benchSearchList));
 program
   .command('day')

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../shared/problems.ts';
 import { seededFaults, type SeededFault } from './mutants/seeded-faults.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,6 +30,9 @@ async function runTests(folder: string, tests: readonly string[]): Promise<boole
 /** Puts one fault after the other into a copy of the code. Returns true if its test finds each of them. */
 export async function benchMutants({ only = '' }: { readonly only?: string }): Promise<boolean> {
   const faults = seededFaults.filter(({ fault, file }) => `${fault} ${file}`.includes(only));
+  // Without a file, vitest would run every test.
+  if (faults.length === 0)
+    throw new CommandError(`“${only}” is in no fault of bin/bench/mutants/seeded-faults.ts.`);
   const folder = await mkdtemp(join(tmpdir(), 'ktc-mutants-'));
   try {
     await cp(root, folder, { recursive: true, filter: (source) => !left.includes(source) });
