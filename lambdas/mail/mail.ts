@@ -38,9 +38,10 @@ export const joinLines = (...lines: readonly string[]) => [...lines, ''].join('\
 export function pointTo(
   { siteUrl }: MailSettings,
   page: 'Inbox' | 'Ask Tutor',
-  thread: string | null,
+  part: { readonly thread: string } | { readonly tab: 'safeguarding' | 'enquiries' } | null,
 ): string {
   if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
   const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';
-  return `Read it here: ${siteUrl}${path}${thread === null ? '' : `?thread=${encodeURIComponent(thread)}`}`;
+  const query = Object.entries(part ?? {}).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`);
+  return `Read it here: ${siteUrl}${path}${query.join('')}`;
 }

@@ -8,7 +8,7 @@ export function enquiryWaiting(settings: MailSettings, _details: Readonly<Record
     text: joinLines(
       'Somebody has asked about tuition. There may be several new enquiries.',
       '',
-      pointTo(settings, 'Inbox', null),
+      pointTo(settings, 'Inbox', { tab: 'enquiries' }),
     ),
   };
 }
@@ -20,7 +20,7 @@ export function enquiriesFull(settings: MailSettings, _details: Readonly<Record<
     text: joinLines(
       'As many enquiries about tuition have come today as the site takes in a day. Until midnight, the form asks people to call or write to you instead.',
       '',
-      pointTo(settings, 'Inbox', null),
+      pointTo(settings, 'Inbox', { tab: 'enquiries' }),
     ),
   };
 }

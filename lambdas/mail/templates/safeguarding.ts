@@ -27,6 +27,8 @@ const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
 const untilSeen =
   'Open the student in the list of safeguarding notices and press “I have seen these”. Until then you get this email again after one hour, four hours, and then every day.';
 
+const notices = { tab: 'safeguarding' } as const;
+
 export interface SafeguardingNotice {
   readonly to: string;
   readonly kind: Notice['kind'];
@@ -36,7 +38,7 @@ export function safeguardingNotice(settings: MailSettings, { to, kind }: Safegua
   return {
     to,
     subject: 'Safeguarding: please look today',
-    text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', null), '', untilSeen),
+    text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', notices), '', untilSeen),
     isToLead: true,
   };
 }
@@ -52,7 +54,7 @@ export function safeguardingReminder(
     text: joinLines(
       `Safeguarding notices about ${who} are waiting, and no safeguarding lead has marked them as seen.`,
       '',
-      pointTo(settings, 'Inbox', null),
+      pointTo(settings, 'Inbox', notices),
       '',
       untilSeen,
     ),

@@ -24,7 +24,7 @@ export function messageWaiting(
     text: joinLines(
       `${what} from a student is waiting for a tutor.`,
       '',
-      pointTo(settings, 'Inbox', inboxId),
+      pointTo(settings, 'Inbox', { thread: inboxId }),
     ),
   };
 }
@@ -45,7 +45,7 @@ export function tutorAnswered(settings: MailSettings, { to, threadId, closed }: 
         ? `${tutor} has closed your conversation and told you why.`
         : `${tutor} has answered what you sent.`,
       '',
-      pointTo(settings, 'Ask Tutor', threadId),
+      pointTo(settings, 'Ask Tutor', { thread: threadId }),
       '',
       'You get this email because you asked for one when you wrote to us.',
     ),

@@ -59,11 +59,11 @@ describe('a mail about conversations', () => {
   const paths = [
     ['messageWaiting', '/query/inbox?thread=student-1~t-1'],
     ['tutorAnswered', '/query/ask-tutor?thread=t-1'],
-    ['safeguardingNotice', '/query/inbox'],
-    ['safeguardingReminder', '/query/inbox'],
+    ['safeguardingNotice', '/query/inbox?tab=safeguarding'],
+    ['safeguardingReminder', '/query/inbox?tab=safeguarding'],
     ['waitingDigest', '/query/inbox'],
-    ['enquiryWaiting', '/query/inbox'],
-    ['enquiriesFull', '/query/inbox'],
+    ['enquiryWaiting', '/query/inbox?tab=enquiries'],
+    ['enquiriesFull', '/query/inbox?tab=enquiries'],
   ] as const;
 
   it.each(paths)('%s links to %s', (name, path) => {
@@ -95,7 +95,7 @@ describe('a mail about conversations', () => {
   it.each(noticeKinds)('to the lead about %s contains a link and nothing about the student', (kind) => {
     const { subject, text } = write('safeguardingNotice', { kind });
     expect(subject).toBe('Safeguarding: please look today');
-    expect(text).toContain('https://site.example/query/inbox\n');
+    expect(text).toContain('https://site.example/query/inbox?tab=safeguarding\n');
     expect(text).not.toContain('student-1');
   });
 });
