@@ -8,8 +8,8 @@ const source = join(import.meta.dirname, '../src');
 export const sharedByStudents = ['app/layout/app-layout.tsx', 'locales/en/shell.json'];
 /** Files below frontend/src that open over any of these pages. */
 const overlays = ['app/layout/phone-menu.tsx', 'features/search/search-dialog.tsx'];
-/** MUI's parts of dialogs, such as `DialogTitle`. */
-const partOfDialog = /\/@mui\/material\/Dialog/;
+/** MUI's parts of dialogs, such as `DialogTitle`, and what shows them in every dialog that asks before an action. */
+const partOfDialog = /\/@mui\/material\/Dialog|\/forms\/ask-dialog\./;
 
 /** Lists the modules that a page needs directly, by their paths relative to frontend/src. */
 export function listModules({ id, audience, areas }: PageDeclaration): readonly string[] {

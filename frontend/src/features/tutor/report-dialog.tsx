@@ -1,11 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage } from 'react-intl';
-import { FocusableButton } from '../../components/focusable-button.tsx';
+import { AskDialog } from '../../components/forms/ask-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';
 
@@ -21,26 +15,16 @@ export function ReportDialog({ onClose, report }: ReportDialogProps) {
     if (error === undefined) onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>
-        <FormattedMessage id="tutor.report.title" />
-      </DialogTitle>
-      <DialogContent>
-        <Text message="tutor.report.text" />
-        {failure !== undefined && (
-          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
-            <FormattedMessage id="tutor.problem.unknown" />
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="tutor.report.cancel" />
-        </Button>
-        <FocusableButton variant="contained" loading={isRunning} onClick={() => void send()}>
-          <FormattedMessage id="tutor.report.send" />
-        </FocusableButton>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title="tutor.report.title"
+      cancel="tutor.report.cancel"
+      action={<FormattedMessage id="tutor.report.send" />}
+      isRunning={isRunning}
+      problem={failure !== undefined && <FormattedMessage id="tutor.problem.unknown" />}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <Text message="tutor.report.text" />
+    </AskDialog>
   );
 }

@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { AskDialog } from '../../../components/forms/ask-dialog.tsx';
 import type { Submission } from './use-submit.ts';
 
 /** A longer list of numbers would tell a student less than how many there are. */
@@ -23,59 +17,42 @@ export function SubmitDialog({ unanswered, flagged, submission, onClosed }: Subm
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
-    <Dialog
+    <AskDialog
       open={asking}
-      onClose={() => !submitting && cancel()}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ transition: { onExited: onClosed } }}
+      title="quiz-session.submit.title"
+      cancel="quiz-session.submit.back"
+      action={
+        <FormattedMessage id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'} />
+      }
+      isRunning={submitting}
+      staysOpen
+      problem={failure && <FormattedMessage id={`quiz-session.submit.${failure}`} />}
+      wait={wait}
+      onAct={() => void submit()}
+      onClose={cancel}
+      onClosed={onClosed}
     >
-      <DialogTitle>
-        <FormattedMessage id="quiz-session.submit.title" />
-      </DialogTitle>
-      <DialogContent>
-        <Typography>
-          {unanswered.length === 0 ? (
-            <FormattedMessage id="quiz-session.submit.complete" />
-          ) : (
-            <FormattedMessage
-              id={`quiz-session.submit.${unanswered.length > mostNamed ? 'many-unanswered' : 'unanswered'}`}
-              values={{
-                count: unanswered.length,
-                numbers: intl.formatList(unanswered.map(String)),
-              }}
-            />
-          )}
-        </Typography>
-        {flagged.length > 0 && (
-          <Typography sx={{ mt: 1 }}>
-            <FormattedMessage
-              id="quiz-session.submit.flagged"
-              values={{ count: flagged.length, numbers: intl.formatList(flagged.map(String)) }}
-            />
-          </Typography>
-        )}
-        {(failure ?? wait) !== null && (
-          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
-            {failure && <FormattedMessage id={`quiz-session.submit.${failure}`} />} {wait}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={cancel} disabled={submitting}>
-          <FormattedMessage id="quiz-session.submit.back" />
-        </Button>
-        <FocusableButton
-          variant="contained"
-          loading={submitting}
-          disabled={wait !== null}
-          onClick={() => void submit()}
-        >
+      <Typography>
+        {unanswered.length === 0 ? (
+          <FormattedMessage id="quiz-session.submit.complete" />
+        ) : (
           <FormattedMessage
-            id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'}
+            id={`quiz-session.submit.${unanswered.length > mostNamed ? 'many-unanswered' : 'unanswered'}`}
+            values={{
+              count: unanswered.length,
+              numbers: intl.formatList(unanswered.map(String)),
+            }}
           />
-        </FocusableButton>
-      </DialogActions>
-    </Dialog>
+        )}
+      </Typography>
+      {flagged.length > 0 && (
+        <Typography>
+          <FormattedMessage
+            id="quiz-session.submit.flagged"
+            values={{ count: flagged.length, numbers: intl.formatList(flagged.map(String)) }}
+          />
+        </Typography>
+      )}
+    </AskDialog>
   );
 }

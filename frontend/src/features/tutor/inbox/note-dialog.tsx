@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { noteLength } from '../../../../../contract/tutor/routes.ts';
 import type { InboxThread } from '../../../../../contract/tutor/inbox.ts';
 import { useDraft, useDraftText } from '../../../api/use-draft.ts';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { AskDialog } from '../../../components/forms/ask-dialog.tsx';
 import { Field } from '../../../components/forms/field.tsx';
-import { ProblemNotice, ProblemText } from '../../../components/problem.tsx';
+import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useSend } from '../../safeguarding/use-send.ts';
 import { useAddNoteMutation, useListColleaguesQuery } from './api.ts';
@@ -44,55 +39,47 @@ export function NoteDialog({ thread: { inboxId, assigned }, onClose }: NoteDialo
     { asks: false, maximum: noteLength, announces: false },
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>
-        <FormattedMessage id="tutor.note" />
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Text message="tutor.note.text" />
-        <Field
-          ref={setField}
-          label={intl.formatMessage({ id: 'tutor.note.what' })}
-          error={fault}
-          multiline
-          minRows={2}
-          maxRows={8}
-          value={text}
-          slotProps={{ input: { maxLength: noteLength } }}
-          onChange={({ target }) => draft.setText(target.value)}
-        />
-        <Select
-          label={intl.formatMessage({ id: 'tutor.note.to' })}
-          value={to}
-          disabled={listed.length === 0}
-          options={[
-            { value: nobody, label: intl.formatMessage({ id: 'tutor.note.nobody' }) },
-            ...listed.map(({ tutorId, name }) => ({ value: tutorId, label: name })),
-          ]}
-          onChoose={setTo}
-        />
-        {colleagues.isError && <Text message="tutor.note.no-list" />}
-        {colleagues.isSuccess && listed.length === 0 && <Text message="tutor.note.alone" />}
-        <ProblemNotice>
-          {problem !== null && (
-            <>
-              <ProblemText area="tutor.problem" code={problem} /> {wait}
-            </>
-          )}
-        </ProblemNotice>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="tutor.refer.cancel" />
-        </Button>
-        <FocusableButton variant="contained" loading={sending} disabled={wait !== null} onClick={send}>
-          {chosen === undefined ? (
-            <FormattedMessage id="tutor.note.add" />
-          ) : (
-            <FormattedMessage id="tutor.note.pass" values={{ name: chosen.name }} />
-          )}
-        </FocusableButton>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      maxWidth="sm"
+      title="tutor.note"
+      cancel="tutor.refer.cancel"
+      action={
+        chosen === undefined ? (
+          <FormattedMessage id="tutor.note.add" />
+        ) : (
+          <FormattedMessage id="tutor.note.pass" values={{ name: chosen.name }} />
+        )
+      }
+      isRunning={sending}
+      problem={problem !== null && <ProblemText area="tutor.problem" code={problem} />}
+      wait={wait}
+      onAct={send}
+      onClose={onClose}
+    >
+      <Text message="tutor.note.text" />
+      <Field
+        ref={setField}
+        label={intl.formatMessage({ id: 'tutor.note.what' })}
+        error={fault}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={text}
+        slotProps={{ input: { maxLength: noteLength } }}
+        onChange={({ target }) => draft.setText(target.value)}
+      />
+      <Select
+        label={intl.formatMessage({ id: 'tutor.note.to' })}
+        value={to}
+        disabled={listed.length === 0}
+        options={[
+          { value: nobody, label: intl.formatMessage({ id: 'tutor.note.nobody' }) },
+          ...listed.map(({ tutorId, name }) => ({ value: tutorId, label: name })),
+        ]}
+        onChoose={setTo}
+      />
+      {colleagues.isError && <Text message="tutor.note.no-list" />}
+      {colleagues.isSuccess && listed.length === 0 && <Text message="tutor.note.alone" />}
+    </AskDialog>
   );
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { referralLength } from '../../../../../contract/tutor/routes.ts';
 import { useDraft, useDraftText } from '../../../api/use-draft.ts';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { AskDialog } from '../../../components/forms/ask-dialog.tsx';
 import { Field } from '../../../components/forms/field.tsx';
-import { ProblemNotice } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useReferThreadMutation } from './api.ts';
@@ -36,31 +30,27 @@ export function ReferDialog({ inboxId, onClose }: ReferDialogProps) {
     if (error === undefined) onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>
-        <FormattedMessage id="tutor.refer" />
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Text message="tutor.refer.text" />
-        <Field
-          label={intl.formatMessage({ id: 'tutor.refer.why' })}
-          multiline
-          minRows={2}
-          maxRows={8}
-          value={text}
-          slotProps={{ input: { maxLength: referralLength } }}
-          onChange={({ target }) => draft.setText(target.value)}
-        />
-        <ProblemNotice>{failure !== undefined && <FormattedMessage id="tutor.refer.failed" />}</ProblemNotice>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="tutor.refer.cancel" />
-        </Button>
-        <FocusableButton variant="contained" color="error" loading={isRunning} onClick={() => void send()}>
-          <FormattedMessage id="tutor.refer.send" />
-        </FocusableButton>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      maxWidth="sm"
+      title="tutor.refer"
+      cancel="tutor.refer.cancel"
+      action={<FormattedMessage id="tutor.refer.send" />}
+      color="error"
+      isRunning={isRunning}
+      problem={failure !== undefined && <FormattedMessage id="tutor.refer.failed" />}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <Text message="tutor.refer.text" />
+      <Field
+        label={intl.formatMessage({ id: 'tutor.refer.why' })}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={text}
+        slotProps={{ input: { maxLength: referralLength } }}
+        onChange={({ target }) => draft.setText(target.value)}
+      />
+    </AskDialog>
   );
 }

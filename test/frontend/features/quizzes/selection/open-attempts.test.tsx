@@ -78,7 +78,9 @@ describe('an open quiz', () => {
     api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('internal_error'));
     const { user } = await showForm();
     await discard(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('We couldn’t discard the quiz'),
+    );
     api.on(quizzesRoutes.discardAttempt, { attemptId }, () => failure('attempt_submitted'));
     await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
     await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
