@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BotReply } from '../../../../contract/bot/bot.ts';
@@ -36,18 +34,13 @@ export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
         name={`answer ${readWords(stem)}`}
         label={intl.formatMessage({ id: 'bot.answers' })}
         value={chosen}
+        options={options.map((option) => ({
+          value: option.optionId,
+          label: <OptionLabel option={option} />,
+        }))}
+        disabled={onAnswer === null}
         onChoose={setChosen}
-      >
-        {options.map((option) => (
-          <FormControlLabel
-            key={option.optionId}
-            value={option.optionId}
-            disabled={onAnswer === null}
-            control={<Radio />}
-            label={<OptionLabel option={option} />}
-          />
-        ))}
-      </ChoiceGroup>
+      />
       {onAnswer !== null && (
         <FocusableButton
           type="submit"

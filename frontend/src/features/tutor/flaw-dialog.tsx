@@ -3,9 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/tutor/routes.ts';
@@ -75,20 +73,12 @@ function FlawForm({ choices, flawDraft, sending, onClose }: FlawFormProps) {
             name="flaw"
             label={intl.formatMessage({ id: 'flaw.what' })}
             value={label ?? ''}
+            options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
             onChoose={(chosen) => {
               setMissing(false);
               choose(chosen);
             }}
-          >
-            {choices.map((choice) => (
-              <FormControlLabel
-                key={choice.reason}
-                value={choice.label}
-                control={<Radio />}
-                label={choice.label}
-              />
-            ))}
-          </ChoiceGroup>
+          />
           <FormHelperText error role="alert">
             {isMissing && <FormattedMessage id="flaw.missing" />}
           </FormHelperText>

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -80,17 +79,12 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
           name="course"
           label={intl.formatMessage({ id: 'tutor.new.about' })}
           value={course}
+          options={[
+            ...courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
+            { value: other, label: intl.formatMessage({ id: 'tutor.new.other' }) },
+          ]}
           onChoose={setCourse}
-        >
-          {courses.map(({ courseId, title }) => (
-            <FormControlLabel key={courseId} value={courseId} control={<Radio />} label={title} />
-          ))}
-          <FormControlLabel
-            value={other}
-            control={<Radio />}
-            label={intl.formatMessage({ id: 'tutor.new.other' })}
-          />
-        </ChoiceGroup>
+        />
       )}
       <Composer
         draft={draft}

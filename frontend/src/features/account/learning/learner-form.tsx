@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -80,29 +79,21 @@ function AllQuestions({ courses, answers, onChange }: QuestionProps) {
         name="year"
         label={<FormattedMessage id="account.learner.year" />}
         value={answers.year ?? ''}
+        options={years.map((year) => ({ value: year, label: year }))}
         onChoose={(chosen) => onChange({ year: years.find((year) => String(year) === chosen) ?? null })}
-      >
-        {years.map((year) => (
-          <FormControlLabel key={year} value={year} control={<Radio />} label={year} />
-        ))}
-      </ChoiceGroup>
+      />
       <Subjects courses={courses} answers={answers} onChange={onChange} />
       <ChoiceGroup
         row
         name="aim"
         label={<FormattedMessage id="account.learner.aim" />}
         value={answers.aim ?? ''}
+        options={aims.map((aim) => ({
+          value: aim,
+          label: <FormattedMessage id={`account.learner.aim.${aim}`} />,
+        }))}
         onChoose={(chosen) => onChange({ aim: aims.find((aim) => aim === chosen) ?? null })}
-      >
-        {aims.map((aim) => (
-          <FormControlLabel
-            key={aim}
-            value={aim}
-            control={<Radio />}
-            label={<FormattedMessage id={`account.learner.aim.${aim}`} />}
-          />
-        ))}
-      </ChoiceGroup>
+      />
     </Questions>
   );
 }

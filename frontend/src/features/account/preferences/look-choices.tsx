@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import type { Preferences } from '../../../../../contract/account/account.ts';
@@ -35,17 +33,12 @@ export function LookChoices({ preferences, choose }: LookChoicesProps) {
             name={name}
             label={intl.formatMessage({ id: `account.preferences.${name}` })}
             value={preferences[name]}
+            options={options.map((option) => ({
+              value: option,
+              label: intl.formatMessage({ id: `account.preferences.${name}.${option}` }),
+            }))}
             onChoose={(chosen) => choose({ [name]: options.find((option) => String(option) === chosen) })}
-          >
-            {options.map((option) => (
-              <FormControlLabel
-                key={option}
-                value={option}
-                control={<Radio />}
-                label={intl.formatMessage({ id: `account.preferences.${name}.${option}` })}
-              />
-            ))}
-          </ChoiceGroup>
+          />
         );
       })}
     </Choices>

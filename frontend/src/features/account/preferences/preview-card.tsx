@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
@@ -45,12 +43,9 @@ export function PreviewCard() {
         name="preview"
         label={intl.formatMessage({ id: 'account.preferences.preview.question' })}
         value={answer}
+        options={['3', '4'].map((value) => ({ value, label: value }))}
         onChoose={setAnswer}
-      >
-        {['3', '4'].map((value) => (
-          <FormControlLabel key={value} value={value} control={<Radio />} label={value} />
-        ))}
-      </ChoiceGroup>
+      />
       <Button variant="contained" onClick={() => setAnswer('4')}>
         <FormattedMessage id="account.preferences.preview.button" />
       </Button>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../../components/text.tsx';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/marking.ts';
@@ -36,22 +35,17 @@ function PoolChoice({ selection, progress, onChange }: QuizOptionsProps) {
         label={<FormattedMessage id="quiz-selection.pool" />}
         name="pool"
         value={pool}
+        options={quizPools.map((each) => ({
+          value: each,
+          label: (
+            <FormattedMessage
+              id={`quiz-selection.pool.${each}`}
+              values={{ count: each === 'all' ? 0 : countPool(each, topics, progress) }}
+            />
+          ),
+        }))}
         onChoose={(value) => onChange({ pool: quizPools.find((each) => each === value) ?? 'all' })}
-      >
-        {quizPools.map((each) => (
-          <FormControlLabel
-            key={each}
-            value={each}
-            control={<Radio />}
-            label={
-              <FormattedMessage
-                id={`quiz-selection.pool.${each}`}
-                values={{ count: each === 'all' ? 0 : countPool(each, topics, progress) }}
-              />
-            }
-          />
-        ))}
-      </ChoiceGroup>
+      />
       <Text variant="body2" sx={{ mt: 1 }} message="quiz-selection.pool.about" />
     </div>
   );
@@ -66,34 +60,30 @@ function LevelChoice({ selection, onChange }: ChoiceProps) {
       label={<FormattedMessage id="quiz-selection.level" />}
       name="level"
       value={selection.level ?? any}
-      onChoose={(value) =>
-        onChange({ level: selection.levels.find(({ level }) => level === value)?.level ?? null })
-      }
-    >
-      <FormControlLabel
-        value={any}
-        control={<Radio />}
-        label={
-          <FormattedMessage
-            id={`quiz-selection.level.${counted ? 'suitable' : 'all'}`}
-            values={{ count: selection.suitable }}
-          />
-        }
-      />
-      {selection.levels.map(({ level, questionCount }) => (
-        <FormControlLabel
-          key={level}
-          value={level}
-          control={<Radio />}
-          label={
+      options={[
+        {
+          value: any,
+          label: (
+            <FormattedMessage
+              id={`quiz-selection.level.${counted ? 'suitable' : 'all'}`}
+              values={{ count: selection.suitable }}
+            />
+          ),
+        },
+        ...selection.levels.map(({ level, questionCount }) => ({
+          value: level,
+          label: (
             <>
               <FormattedMessage id={`quizzes.level.${level}`} />
               {counted && <> ({questionCount})</>}
             </>
-          }
-        />
-      ))}
-    </ChoiceGroup>
+          ),
+        })),
+      ]}
+      onChoose={(value) =>
+        onChange({ level: selection.levels.find(({ level }) => level === value)?.level ?? null })
+      }
+    />
   );
 }
 
@@ -103,24 +93,19 @@ function ModeChoice({ selection, onChange }: ChoiceProps) {
       label={<FormattedMessage id="quiz-selection.mode" />}
       name="mode"
       value={selection.mode}
+      options={quizModes.map((mode) => ({
+        value: mode,
+        label: (
+          <>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              <FormattedMessage id={`quizzes.mode.${mode}`} />
+            </Box>
+            <Text component="span" variant="body2" message={`quiz-selection.mode.${mode}.about`} />
+          </>
+        ),
+      }))}
       onChoose={(value) => onChange({ mode: value === 'test' ? 'test' : 'practice' })}
-    >
-      {quizModes.map((mode) => (
-        <FormControlLabel
-          key={mode}
-          value={mode}
-          control={<Radio />}
-          label={
-            <>
-              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                <FormattedMessage id={`quizzes.mode.${mode}`} />
-              </Box>
-              <Text component="span" variant="body2" message={`quiz-selection.mode.${mode}.about`} />
-            </>
-          }
-        />
-      ))}
-    </ChoiceGroup>
+    />
   );
 }
 
@@ -136,29 +121,21 @@ export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps)
           label={<FormattedMessage id="quiz-selection.count" />}
           name="count"
           value={selection.questionCount}
+          options={selection.counts.map((count) => ({ value: count, label: count }))}
           onChoose={(value) => onChange({ count: Number(value) })}
-        >
-          {selection.counts.map((count) => (
-            <FormControlLabel key={count} value={count} control={<Radio />} label={count} />
-          ))}
-        </ChoiceGroup>
+        />
       )}
       <ChoiceGroup
         row
         label={<FormattedMessage id="quiz-selection.calculator" />}
         name="calculator"
         value={selection.calculator === null ? any : selection.calculator ? 'with' : 'without'}
+        options={[...calculators.keys()].map((each) => ({
+          value: each,
+          label: <FormattedMessage id={`quiz-selection.calculator.${each}`} />,
+        }))}
         onChoose={(value) => onChange({ calculator: calculators.get(value) ?? null })}
-      >
-        {[...calculators.keys()].map((each) => (
-          <FormControlLabel
-            key={each}
-            value={each}
-            control={<Radio />}
-            label={<FormattedMessage id={`quiz-selection.calculator.${each}`} />}
-          />
-        ))}
-      </ChoiceGroup>
+      />
       <FormControlLabel
         control={<Checkbox checked={selection.timed} onChange={(_, timed) => onChange({ timed })} />}
         label={
