@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { Killed, killer } from '../../support/killer.ts';
+import { expect } from 'vitest';
+import { testCrashes, type CrashCase } from '../../support/killer.ts';
 import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const crashPoints = new Set([
@@ -11,13 +11,6 @@ const crashPoints = new Set([
   'send',
   'lookUpCheckout',
 ]);
-
-interface Case {
-  readonly arrange?: (fixture: OrdersFixture) => Promise<unknown>;
-  readonly act: (fixture: OrdersFixture) => Promise<unknown>;
-  /** Checks the state after a crash. `given` is the result of the call of `act` that doesn't crash. */
-  readonly check: (fixture: OrdersFixture, given: unknown) => Promise<void>;
-}
 
 const start = (fixture: OrdersFixture) => fixture.start();
 const deliverPaid = (fixture: OrdersFixture) => fixture.deliver(fixture.fake.event('session-1', 'paid'));
@@ -59,7 +52,7 @@ async function confirmed(fixture: OrdersFixture): Promise<void> {
   expect(fixture.confirmed()).toHaveLength(mails);
 }
 
-const cases: Readonly<Record<string, Case>> = {
+const cases: Readonly<Record<string, CrashCase<OrdersFixture>>> = {
   'a first order': { act: start, check: oneWayToPay },
   'an order of another payer': {
     arrange: start,
@@ -139,42 +132,4 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-async function prepare({ arrange }: Case) {
-  const kill = killer(crashPoints);
-  const fixture = ordersFixture({ around: kill.around });
-  await arrange?.(fixture);
-  kill.reset();
-  return { kill, fixture };
-}
-
-describe.each(Object.entries(cases))('%s', (_, one) => {
-  it('converges if it is cut off before or after any call and tried again', async () => {
-    const whole = await prepare(one);
-    await one.check(whole.fixture, await one.act(whole.fixture));
-    const again = await prepare(one);
-    await one.act(again.fixture);
-    const calls = again.kill.count();
-    expect(calls).toBeGreaterThan(0);
-
-    for (let at = 1; at <= calls; at++) {
-      for (const when of ['before', 'after'] as const) {
-        const { kill, fixture } = await prepare(one);
-        kill.arm(at, when);
-        const first = one.act(fixture);
-        await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
-        kill.disarm();
-        await one.check(fixture, await one.act(fixture));
-      }
-    }
-  });
-
-  it('converges after six tries in a row that are cut off, each one call later', async () => {
-    const { kill, fixture } = await prepare(one);
-    for (let at = 1; at <= 6; at++) {
-      kill.arm(at, at % 2 ? 'after' : 'before');
-      await one.act(fixture).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
-    }
-    kill.disarm();
-    await one.check(fixture, await one.act(fixture));
-  });
-});
+testCrashes(cases, crashPoints, (around) => ordersFixture({ around }));

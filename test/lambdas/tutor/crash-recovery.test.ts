@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { MailName } from '../mail/mailer.fixture.ts';
-import { Killed, killer } from '../../support/killer.ts';
+import { testCrashes, type CrashCase } from '../../support/killer.ts';
 import { alarming, lesson, startTutor, type TutorApp } from './tutor.fixture.ts';
 import { otherTutor } from './thread.fixture.ts';
 
@@ -28,12 +28,6 @@ async function expectLeadInformed(app: TutorApp): Promise<void> {
   expect((await app.listNotices({ by: otherTutor })).groups).toHaveLength(1);
 }
 
-interface Case {
-  readonly arrange: (app: TutorApp) => Promise<unknown>;
-  readonly act: (app: TutorApp) => Promise<unknown>;
-  readonly check: (app: TutorApp) => Promise<void>;
-}
-
 /** `sent` is the number of messages that count towards the student's daily limit. */
 async function expectTexts(app: TutorApp, texts: readonly string[], sent: number): Promise<void> {
   expect((await app.get(threadId)).messages.map(({ text }) => text)).toEqual(texts);
@@ -46,9 +40,8 @@ const expectAtMost = (app: TutorApp, name: MailName, count: number) =>
 
 const startFirst = (app: TutorApp) => app.start(first);
 
-const cases: Readonly<Record<string, Case>> = {
+const cases: Readonly<Record<string, CrashCase<TutorApp>>> = {
   'a start': {
-    arrange: () => Promise.resolve(),
     act: (app) => app.start({ ...first, text: alarming }),
     check: async (app) => {
       await expectTexts(app, [alarming], 1);
@@ -118,44 +111,4 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-async function crashThenComplete(
-  one: Case,
-  calls: readonly (readonly [at: number, when: 'before' | 'after'])[],
-) {
-  const { kill, app } = await prepared(one);
-  for (const call of calls) {
-    kill.arm(...call);
-    await one.act(app).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
-  }
-  kill.disarm();
-  await one.act(app);
-  await one.check(app);
-}
-
-async function prepared({ arrange }: Case) {
-  const kill = killer(writesAndMails);
-  const app = startTutor({ around: kill.around });
-  await arrange(app);
-  kill.reset();
-  return { kill, app };
-}
-
-describe.each(Object.entries(cases))('%s', (_, one) => {
-  it('converges if it is cut off before or after any write and tried again', async () => {
-    const whole = await prepared(one);
-    await one.act(whole.app);
-    await one.check(whole.app);
-    const calls = whole.kill.count();
-    expect(calls).toBeGreaterThan(0);
-
-    for (let at = 1; at <= calls; at++)
-      for (const when of ['before', 'after'] as const) await crashThenComplete(one, [[at, when]]);
-  });
-
-  it('converges if six tries are cut off, each one call later', async () => {
-    await crashThenComplete(
-      one,
-      [1, 2, 3, 4, 5, 6].map((at) => [at, at % 2 ? 'after' : 'before']),
-    );
-  });
-});
+testCrashes(cases, writesAndMails, (around) => startTutor({ around }));
