@@ -44,19 +44,19 @@ describe.each([
       newId: randomUUID,
     };
     const outbox = createOutbox(deps);
+    const refuse = (refused: boolean) => void (refusal = refused ? new RangeError('zoe@example.com') : null);
+    const details = { threadId: 't1', closed: false };
+    const post = () => outbox.post({ name: 'tutorAnswered', studentId, to: null, details });
     return {
       deps,
-      ...{ warn, logLost, sent, setSender, studentId },
-      refuse: (refused: boolean) => void (refusal = refused ? new RangeError('zoe@example.com') : null),
+      ...{ warn, logLost, sent, setSender, studentId, refuse, post },
+      async postAndFail(): Promise<void> {
+        refuse(true);
+        await post();
+        refuse(false);
+      },
       move: (to: string | null) => void (address = to),
       pass: (milliseconds: number) => void (time += milliseconds),
-      post: () =>
-        outbox.post({
-          name: 'tutorAnswered',
-          studentId,
-          to: null,
-          details: { threadId: 't1', closed: false },
-        }),
       postTo: (to: string) => outbox.post({ name: 'emailChange', studentId, to, details: {} }),
       run: (changes: Partial<SendWaitingDeps> = {}) =>
         sendWaitingMails({ ...deps, ...changes, isLate: () => false }),
@@ -105,9 +105,7 @@ describe.each([
 
   it('doesn’t send a notice to somebody who no longer wants it, and forgets it', async () => {
     const app = start();
-    app.refuse(true);
-    await app.post();
-    app.refuse(false);
+    await app.postAndFail();
     app.move(null);
     await app.run();
     app.move('zoe@example.com');
@@ -137,9 +135,7 @@ describe.each([
 
   it('sends a mail once if two runs overlap', async () => {
     const app = start();
-    app.refuse(true);
-    await app.post();
-    app.refuse(false);
+    await app.postAndFail();
     const runs = await Promise.all([app.run(), app.run(), app.run()]);
     expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
     expect(app.sent('tutorAnswered')).toHaveLength(1);
@@ -147,9 +143,7 @@ describe.each([
 
   it('sends a mail again only if a run was cut off after it had sent it, and not within half an hour', async () => {
     const app = start();
-    app.refuse(true);
-    await app.post();
-    app.refuse(false);
+    await app.postAndFail();
     const cut = through(app.deps.waitingMails, (call, method) =>
       method === 'end' ? Promise.reject(new Error('cut')) : call(),
     );
@@ -167,9 +161,7 @@ describe.each([
     await app.post();
     app.setSender(true);
     expect(await app.run()).toMatchObject({ sent: 0 });
-    app.refuse(true);
-    await app.post();
-    app.refuse(false);
+    await app.postAndFail();
     app.setSender(false);
     expect(await app.run()).toMatchObject({ sent: 0 });
     app.setSender(true);
