@@ -71,6 +71,14 @@ function acceptPhotos(arrival = Promise.resolve()): void {
     .on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
 }
 
+async function sendWith(...names: string[]): Promise<void> {
+  await visitThread();
+  await choose(...names);
+  await frames(names.length);
+  await write('See my working');
+  fireEvent.click(button('Send'));
+}
+
 /** Begins a conversation with a first message. */
 async function startThread(): Promise<void> {
   api.on(tutorRoutes.startThread, {}, ({ body }) => {
@@ -88,11 +96,7 @@ describe('a student’s photos', () => {
     sizes = [photoLimits.base64 + 1, photoLimits.base64, 100];
     acceptMessages();
     acceptPhotos();
-    await visitThread();
-    await choose('one.png', 'two.jpg');
-    await frames(2);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.png', 'two.jpg');
     await waitFor(() => expect(api.callsTo(tutorRoutes.addPhoto)).toHaveLength(2));
     const calls = api.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
     expect(calls[0]).toMatch(/\/messages\/[^/]+$/);
@@ -172,11 +176,7 @@ describe('a student’s photos', () => {
     const arrival = Promise.withResolvers<undefined>();
     acceptMessages(arrival.promise);
     acceptPhotos();
-    await visitThread();
-    await choose('one.jpg');
-    await frames(1);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.jpg');
     await choose('two.jpg');
     await frames(2);
     arrival.resolve(undefined);
@@ -187,11 +187,7 @@ describe('a student’s photos', () => {
     const arrival = Promise.withResolvers<undefined>();
     acceptMessages();
     acceptPhotos(arrival.promise);
-    await visitThread();
-    await choose('one.jpg', 'two.jpg', 'three.jpg');
-    await frames(3);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.jpg', 'two.jpg', 'three.jpg');
     await waitFor(() => expect(screen.getAllByText('Sending the photo…')).toHaveLength(3));
     await frames(3);
     expect(api.count(tutorRoutes.addPhoto)).toBe(1);
@@ -211,11 +207,7 @@ describe('a student’s photos', () => {
         return api.count(tutorRoutes.addPhoto) === 1 ? failure('storage_unavailable') : tutorApi.thread;
       })
       .on(tutorRoutes.getPhoto, {}, () => ({ jpeg: 'STORED' }));
-    await visitThread();
-    await choose('one.jpg', 'two.jpg');
-    await frames(2);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.jpg', 'two.jpg');
     await waitFor(() => expect(document.querySelectorAll('img[src$="STORED"]')).toHaveLength(1));
     fireEvent.click(
       within(screen.getByRole('group', { name: 'Photo 1' })).getByRole('button', { name: 'Try again' }),
@@ -231,11 +223,7 @@ describe('a student’s photos', () => {
       tutorApi.thread = aThread({ messages, state: 'answered' });
       return failure('message_answered');
     });
-    await visitThread();
-    await choose('one.jpg');
-    await frames(1);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.jpg');
     await screen.findByText(/this photo came too late: a tutor has already answered/);
     await screen.findByText('Because.');
     fireEvent.click(button('Remove'));
@@ -248,11 +236,7 @@ describe('a student’s photos', () => {
     api.on(tutorRoutes.addPhoto, {}, () =>
       failure(codes[api.count(tutorRoutes.addPhoto) - 1] ?? 'not_found'),
     );
-    await visitThread();
-    await choose('one.jpg', 'two.jpg', 'three.jpg');
-    await frames(3);
-    await write('See my working');
-    fireEvent.click(button('Send'));
+    await sendWith('one.jpg', 'two.jpg', 'three.jpg');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     fireEvent.click(
