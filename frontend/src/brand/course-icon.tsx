@@ -1,3 +1,5 @@
+import { LineIcon } from '../components/icon.tsx';
+
 const strokes: ReadonlyMap<string, string> = new Map([
   ['maths', 'M4 20V4l16 16ZM4 16h4v4'],
   ['science', 'M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M7.5 15h9'],
@@ -5,21 +7,6 @@ const strokes: ReadonlyMap<string, string> = new Map([
 ]);
 const books = 'M5 4h4v16H5zM9 4h4v16H9zM14 5l4-1 3 15-4 1z';
 
-export function CourseIcon({ courseId, size = 24 }: { courseId: string; size?: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={strokes.get(courseId) ?? books} />
-    </svg>
-  );
-}
+export const CourseIcon = ({ courseId, size = 24 }: { courseId: string; size?: number }) => (
+  <LineIcon path={strokes.get(courseId) ?? books} size={size} />
+);

@@ -31,8 +31,8 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Screen readers ignore icons, so a button with an icon needs text or a label. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** Draws the lines of `path` in the colour of the text. */
+export function LineIcon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -47,7 +47,12 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       style={{ flex: 'none' }}
     >
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+/** Screen readers ignore icons, so a button with an icon needs text or a label. */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <LineIcon path={strokes[name]} {...(size !== undefined && { size })} />
+);
