@@ -28,7 +28,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_085,
   'lambdas/admin': 50,
-  'lambdas/bot': 4_380,
+  'lambdas/bot': 4_370,
   'lambdas/canary': 550,
   'lambdas/catalogue': 620,
   'lambdas/courses': 350,

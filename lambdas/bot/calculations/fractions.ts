@@ -84,8 +84,8 @@ const improper = (text: string, value: Rational): readonly string[] =>
   text.includes(' ') && / \d+ ?\//.test(text) ? [`$${asTyped(text)} = ${formatFraction(value)}$`] : [];
 
 /** Changes mixed numbers into improper fractions, which every rule but adding needs. */
-function mixedStep(texts: readonly (readonly [string, Rational])[]): readonly string[] {
-  const changed = texts.flatMap(([text, value]) => improper(text, value));
+function mixedStep(found: Found, [a, b]: readonly [Rational, Rational]): readonly string[] {
+  const changed = [...improper(found('a'), a), ...improper(found('b'), b)];
   return changed.length === 0 ? [] : [`Write mixed numbers as improper fractions: ${changed.join(' and ')}.`];
 }
 
@@ -100,17 +100,14 @@ function readTyped(text: string): Rational {
 const over = ({ top, bottom }: Rational): string => `${top}/${bottom}`;
 
 function multiplyFractions(found: Found): Working {
-  const [a, b] = [readTyped(found('a')), readTyped(found('b'))];
+  const [a, b] = [readTyped(found('a')), readTyped(found('b'))] as const;
   const value = need(multiply(readNumber(found('a')), readNumber(found('b'))));
   const [top, bottom] = [a.top * b.top, a.bottom * b.bottom];
   return {
     lessonId,
     sectionId: 'multiplying',
     steps: [
-      ...mixedStep([
-        [found('a'), a],
-        [found('b'), b],
-      ]),
+      ...mixedStep(found, [a, b]),
       `Multiply the tops and multiply the bottoms: $${over(a)} × ${over(b)} = ${a.top}×${b.top}/${a.bottom}×${b.bottom} = ${top}/${bottom}$.`,
       ...simplifyStep(top, bottom),
     ],
@@ -120,7 +117,7 @@ function multiplyFractions(found: Found): Working {
 }
 
 function divideFractions(found: Found): Working | null {
-  const [a, b] = [readTyped(found('a')), readTyped(found('b'))];
+  const [a, b] = [readTyped(found('a')), readTyped(found('b'))] as const;
   if (b.top === 0n) return null;
   const value = need(divide(readNumber(found('a')), readNumber(found('b'))));
   const [top, bottom] = [a.top * b.bottom, a.bottom * b.top];
@@ -128,10 +125,7 @@ function divideFractions(found: Found): Working | null {
     lessonId,
     sectionId: 'dividing',
     steps: [
-      ...mixedStep([
-        [found('a'), a],
-        [found('b'), b],
-      ]),
+      ...mixedStep(found, [a, b]),
       `Keep the first fraction, change ÷ to ×, and turn the second one over: $${over(a)} ÷ ${over(b)} = ${over(a)} × ${b.bottom}/${b.top}$.`,
       `Multiply the tops and multiply the bottoms: $${a.top}×${b.bottom}/${a.bottom}×${b.top} = ${top}/${bottom}$.`,
       ...simplifyStep(top, bottom),
@@ -142,7 +136,7 @@ function divideFractions(found: Found): Working | null {
 }
 
 function addFractions(found: Found): Working {
-  const [a, b] = [readTyped(found('a')), readTyped(found('b'))];
+  const [a, b] = [readTyped(found('a')), readTyped(found('b'))] as const;
   const isSum = found('sign') === '+';
   const sign = isSum ? '+' : '−';
   const value = need((isSum ? add : subtract)(readNumber(found('a')), readNumber(found('b'))));
@@ -156,10 +150,7 @@ function addFractions(found: Found): Working {
     lessonId,
     sectionId: 'adding-and-subtracting',
     steps: [
-      ...mixedStep([
-        [found('a'), a],
-        [found('b'), b],
-      ]),
+      ...mixedStep(found, [a, b]),
       ...(changes.length === 0
         ? []
         : [
