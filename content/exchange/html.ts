@@ -1,22 +1,12 @@
+import { decodeNamedCharacterReference } from '../typesetting/named-characters.ts';
+
+/** Entities that imported texts have besides those that the centre's own texts may contain, or read differently. */
 const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
   nbsp: ' ',
-  minus: '−',
-  times: '×',
-  divide: '÷',
-  pound: '£',
-  ndash: '–',
-  mdash: '—',
   lsquo: '‘',
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
-  hellip: '…',
-  deg: '°',
 };
 
 /** Turns a few HTML tags into Markdown. Other tags stay, and the content check reports them. */
@@ -29,7 +19,10 @@ export function toMarkdown(html: string): string {
     .replaceAll(
       /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi,
       (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+        if (name !== undefined) {
+          const entity = name.toLowerCase();
+          return entities[entity] ?? (decodeNamedCharacterReference(entity) || whole);
+        }
         const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
         return isCharacter(code) ? String.fromCodePoint(code) : whole;
       },
