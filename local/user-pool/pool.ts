@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { checkEmail, readAttributes } from './attributes.ts';
 import type { createCodes } from './codes.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { createLockOut } from './passwords.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { makeVerifier } from './srp.ts';
 import { TokenError, type Tokens } from './tokens.ts';
-import type { Triggers } from './triggers.ts';
-import type { User, Users } from './users.ts';
+import type { Caller, Triggers } from './triggers.ts';
+import { isSameEmail, type User, type Users } from './users.ts';
 
 export interface Pool {
   readonly settings: PoolSettings;
@@ -73,6 +74,26 @@ export const attributesSchema = z
 
 /** A caller's values, which the user pool passes on to the functions of triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
+
+/** The fields of operations by which a client names a user who isn't signed in. */
+export const byClient = { ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema };
+
+export const readCaller = ({ ClientId, ClientMetadata }: z.infer<z.ZodObject<typeof byClient>>): Caller => ({
+  clientId: ClientId,
+  metadata: ClientMetadata,
+});
+
+/** Returns the email address and the name of a new user, or throws an InvalidParameterException. */
+export function readNewUser(pool: Pool, username: string, given: z.infer<typeof attributesSchema>) {
+  checkEmail(username, 'Username should be an email.');
+  const { email = username, name } = readAttributes(pool.settings, given);
+  if (!isSameEmail(email, username)) throw cognitoErrors.invalid('The email attribute must be the username.');
+  if (name === undefined)
+    throw cognitoErrors.invalid(
+      'Attributes did not conform to the schema: name: The attribute name is required\n',
+    );
+  return { email, name };
+}
 
 export function findClient(pool: Pool, id: string): ClientSettings {
   const client = pool.settings.clients.find((candidate) => candidate.id === id);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { checkEmail, readAttributes } from '../attributes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
 import {
@@ -11,11 +10,12 @@ import {
   findClient,
   metadataSchema,
   openSession,
+  readNewUser,
   requirePool,
   type Pool,
 } from '../pool.ts';
 import { makeVerifier, passwordMatches } from '../srp.ts';
-import { isSameEmail, type User } from '../users.ts';
+import type { User } from '../users.ts';
 import { updateAttributes } from './account.ts';
 import { describeUser, readAllAttributes } from './lists.ts';
 
@@ -64,19 +64,13 @@ export const AdminCreateUser = defineOperation(
   z.strictObject({ ...onUser, UserAttributes: attributesSchema, MessageAction: z.literal('SUPPRESS') }),
   async (pool, { UserPoolId, Username, UserAttributes, MessageAction: _suppressed }) => {
     requirePool(pool, UserPoolId);
-    checkEmail(Username, 'Username should be an email.');
     const isVerified = (name: string) => name === 'email_verified';
     const verified = UserAttributes.some(({ Name, Value }) => isVerified(Name) && Value === 'true');
-    const { email = Username, name } = readAttributes(
-      pool.settings,
+    const { email, name } = readNewUser(
+      pool,
+      Username,
       UserAttributes.filter(({ Name }) => !isVerified(Name)),
     );
-    if (!isSameEmail(email, Username))
-      throw cognitoErrors.invalid('The email attribute must be the username.');
-    if (name === undefined)
-      throw cognitoErrors.invalid(
-        'Attributes did not conform to the schema: name: The attribute name is required\n',
-      );
     if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
     const user = addUser(pool, { email, password: randomBytes(32).toString('base64url'), name });
     Object.assign(user, { status: 'FORCE_CHANGE_PASSWORD', emailVerified: verified });

@@ -1,29 +1,22 @@
 import * as z from 'zod';
-import { checkEmail, readAttributes } from '../attributes.ts';
 import { describeDelivery } from '../codes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../passwords.ts';
-import { addUser, attributesSchema, findClient, metadataSchema, defineOperation } from '../pool.ts';
-import { isSameEmail } from '../users.ts';
+import {
+  addUser,
+  attributesSchema,
+  byClient,
+  defineOperation,
+  findClient,
+  readCaller,
+  readNewUser,
+} from '../pool.ts';
 
 export const SignUp = defineOperation(
-  z.object({
-    ClientId: z.string(),
-    Username: z.string(),
-    Password: z.string(),
-    UserAttributes: attributesSchema,
-    ClientMetadata: metadataSchema,
-  }),
+  z.object({ ...byClient, Password: z.string(), UserAttributes: attributesSchema }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
-    checkEmail(input.Username, 'Username should be an email.');
-    const { email = input.Username, name } = readAttributes(pool.settings, input.UserAttributes);
-    if (!isSameEmail(email, input.Username))
-      throw cognitoErrors.invalid('The email attribute must be the username.');
-    if (name === undefined)
-      throw cognitoErrors.invalid(
-        'Attributes did not conform to the schema: name: The attribute name is required\n',
-      );
+    const { email, name } = readNewUser(pool, input.Username, input.UserAttributes);
     checkPassword(input.Password, pool.settings.minimumPasswordLength);
     if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
     const user = addUser(pool, { email, password: input.Password, name });
@@ -31,7 +24,7 @@ export const SignUp = defineOperation(
       const sent = await pool.codes.send(user, {
         occasion: 'CustomMessage_SignUp',
         to: email,
-        caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+        caller: readCaller(input),
       });
       return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: sent };
     } finally {
@@ -42,12 +35,7 @@ export const SignUp = defineOperation(
 );
 
 export const ConfirmSignUp = defineOperation(
-  z.object({
-    ClientId: z.string(),
-    Username: z.string(),
-    ConfirmationCode: z.string(),
-    ClientMetadata: metadataSchema,
-  }),
+  z.object({ ...byClient, ConfirmationCode: z.string() }),
   async (pool, input) => {
     findClient(pool, input.ClientId);
     const user = pool.users.findByEmail(input.Username);
@@ -72,25 +60,22 @@ export const ConfirmSignUp = defineOperation(
       name: 'PostConfirmation',
       source: 'PostConfirmation_ConfirmSignUp',
       user,
-      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+      caller: readCaller(input),
     });
     return {};
   },
 );
 
-export const ResendConfirmationCode = defineOperation(
-  z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
-  async (pool, input) => {
-    findClient(pool, input.ClientId);
-    const user = pool.users.findByEmail(input.Username);
-    if (user === undefined) return { CodeDeliveryDetails: describeDelivery(input.Username) };
-    if (user.status !== 'UNCONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
-    const sent = await pool.codes.send(user, {
-      occasion: 'CustomMessage_ResendCode',
-      to: user.email,
-      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
-    });
-    await pool.users.save();
-    return { CodeDeliveryDetails: sent };
-  },
-);
+export const ResendConfirmationCode = defineOperation(z.object(byClient), async (pool, input) => {
+  findClient(pool, input.ClientId);
+  const user = pool.users.findByEmail(input.Username);
+  if (user === undefined) return { CodeDeliveryDetails: describeDelivery(input.Username) };
+  if (user.status !== 'UNCONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
+  const sent = await pool.codes.send(user, {
+    occasion: 'CustomMessage_ResendCode',
+    to: user.email,
+    caller: readCaller(input),
+  });
+  await pool.users.save();
+  return { CodeDeliveryDetails: sent };
+});
