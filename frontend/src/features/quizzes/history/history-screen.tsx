@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
@@ -9,6 +7,7 @@ import { LinkButton } from '../../../components/links.tsx';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { MoreButton } from '../../../components/forms/more-button.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import {
@@ -94,16 +93,10 @@ function History({ attempts, progress, topics, query }: HistoryProps) {
           <AttemptsByDay attempts={shown} focusedId={firstNew} />
         </>
       )}
-      {failed && (
-        <Alert severity="error" role="alert">
-          <FormattedMessage id="common.more-failed" />
-        </Alert>
-      )}
-      {hasNextPage && !isLookingOn && (
-        <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
-          <FormattedMessage id={isFetchingNextPage ? 'common.loading' : 'common.more'} />
-        </Button>
-      )}
+      <MoreButton
+        query={{ ...query, hasNextPage: hasNextPage && !isLookingOn }}
+        onClick={() => void showMore()}
+      />
     </PanelStack>
   );
 }
