@@ -2,26 +2,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 type Listener = (online: boolean) => void;
 
-/* No other module listens to `online` and `offline`, which report a lost network but no other failure. */
-const listeners = new Set<Listener>();
-
-function notify() {
-  for (const listener of [...listeners]) listener(navigator.onLine);
-}
-
-/** Calls `listener` when the browser loses or gets a network. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` when the browser loses or gets a network. Returns a function that unsubscribes. No other module listens to
+ * `online` and `offline`, which report a lost network but no other failure.
+ */
 export function subscribeToOnline(listener: Listener): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('online', notify);
-    window.addEventListener('offline', notify);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+  const left = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, () => listener(navigator.onLine), { signal: left.signal });
+  return () => left.abort();
 }
 
 /** Resolves to true when the browser has a network, or to false when the signal aborts the wait. */
