@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -6,8 +5,7 @@ import { useIntl } from 'react-intl';
 import { Text } from '../../components/text.tsx';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CoursePicture } from '../../brand/course-picture.tsx';
-import { CourseFacts, NotYet } from './course-facts.tsx';
+import { CourseBanner, CourseFacts, NotYet } from './course-facts.tsx';
 
 export function BoughtCourse({ course }: { course: CourseOutline }) {
   const intl = useIntl();
@@ -20,17 +18,7 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
   return (
     <AccentScope courseId={course.courseId}>
       <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            height: 160,
-            borderRadius: 1,
-            overflow: 'hidden',
-            bgcolor: 'var(--course-tint)',
-          }}
-        >
-          <CoursePicture courseId={course.courseId} />
-        </Box>
+        <CourseBanner courseId={course.courseId} height={160} />
         <div>
           <Text variant="h2" id={titleId} message="courses.bought.title" values={{ course: course.title }} />
           <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>

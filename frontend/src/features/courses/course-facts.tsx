@@ -1,13 +1,30 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Text } from '../../components/text.tsx';
 import type { CourseOutline, CourseSummary } from '../../../../contract/courses/courses.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 import { buyPath } from '../../paths.ts';
+
+/** The course's picture, for which a phone has no room. */
+export const CourseBanner = ({ courseId, height }: { courseId: string; height: number }) => (
+  <Box
+    sx={{
+      display: { xs: 'none', md: 'block' },
+      height,
+      borderRadius: 1,
+      overflow: 'hidden',
+      bgcolor: 'var(--course-tint)',
+    }}
+  >
+    <CoursePicture courseId={courseId} />
+  </Box>
+);
 
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();

@@ -8,14 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses/courses.ts';
-import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Disclosure } from '../../components/folding/disclosure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/links.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Text } from '../../components/text.tsx';
 import { learnPath } from '../../paths.ts';
-import { CourseFacts, NotYetList } from './course-facts.tsx';
+import { CourseBanner, CourseFacts, NotYetList } from './course-facts.tsx';
 import { ExamTotal } from './exam/exam-total.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { countLessons, findNextLesson, type CourseProgress } from './outline.ts';
@@ -61,17 +60,7 @@ export function CourseHeader({ course, courseProgress, title }: CourseProps & { 
           <Text message="courses.resume.finished" />
         )}
       </Box>
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          height: 200,
-          borderRadius: 1,
-          overflow: 'hidden',
-          bgcolor: 'var(--course-tint)',
-        }}
-      >
-        <CoursePicture courseId={course.courseId} />
-      </Box>
+      <CourseBanner courseId={course.courseId} height={200} />
     </Card>
   );
 }
