@@ -14,6 +14,7 @@ import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts'
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { toShownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
 import { noPause } from '../../support/dynalite.ts';
+import { quizStart } from '../../support/quiz-start.ts';
 
 const order = [1, 0, 2];
 
@@ -75,14 +76,7 @@ export const answer = (optionId: string): Answer => ({
 /** One question has the id `constructor`, to catch code that looks ids up in a plain object. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
   const request: QuizRequest = {
-    courseId: 'maths',
-    topicIds: ['number'],
-    level: null,
-    questionCount: 10,
-    lessonId: null,
-    calculator: null,
-    mode: 'test',
-    timed: false,
+    ...quizStart('maths', 'number', 10),
     pool: 'all',
     questionIds: null,
     likeQuestionId: null,

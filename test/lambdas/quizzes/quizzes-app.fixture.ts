@@ -7,7 +7,6 @@ import {
   quizzesSchemas,
   submittedAttempt,
   type OpenAttempt,
-  type QuizStart,
 } from '../../../contract/quizzes/quizzes.ts';
 import { readWords } from '../../../contract/text/text-tree.ts';
 import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
@@ -28,18 +27,10 @@ import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
+import { quizStart } from '../../support/quiz-start.ts';
 
 /** A quiz of a free topic, which a student may take without owning the course. */
-export const freeQuiz = {
-  courseId: 'science',
-  topicIds: ['free-topic'],
-  level: null,
-  questionCount: 4,
-  lessonId: null,
-  calculator: null,
-  mode: 'test',
-  timed: false,
-} as const satisfies QuizStart;
+export const freeQuiz = quizStart('science', 'free-topic', 4);
 
 type CallRoute = (name: keyof typeof quizzesRoutes, request?: TestRequest) => ReturnType<typeof call>;
 type AttemptRef = Pick<OpenAttempt, 'attemptId'>;

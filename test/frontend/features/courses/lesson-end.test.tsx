@@ -15,6 +15,7 @@ import {
   saved,
   showLesson,
 } from './learn.fixture.tsx';
+import { quizStart } from '../../../support/quiz-start.ts';
 
 beforeEach(answerLessonCalls);
 
@@ -31,16 +32,7 @@ describe('the button at the end of a lesson', () => {
     await user.click(await findDone());
     await waitFor(() => expect(address()).toMatch(/^\/quizzes\/multiple-choice-session\?attempt=/));
     expect(starts().map(({ body }) => body)).toEqual([
-      {
-        courseId: 'maths',
-        topicIds: ['number'],
-        level: null,
-        questionCount: 6,
-        lessonId: 'one',
-        calculator: null,
-        mode: 'practice',
-        timed: false,
-      },
+      quizStart('maths', 'number', 6, { mode: 'practice', lessonId: 'one' }),
     ]);
     await waitFor(() => expect(listSaves()).toEqual([null, true]));
   });

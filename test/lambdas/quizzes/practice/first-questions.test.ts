@@ -4,6 +4,7 @@ import { difficulties } from '../../../../contract/quizzes/quiz-options.ts';
 import { openQuestion } from '../../../../contract/quizzes/questions.ts';
 import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
 import { quizzesApp, type App } from '../quizzes-app.fixture.ts';
+import { quizStart } from '../../../support/quiz-start.ts';
 
 /** A topic with a number of easy, medium and hard questions for each level. */
 const topicWith = (id: string, bank: Readonly<Record<string, readonly [number, number, number]>>) =>
@@ -32,17 +33,8 @@ const content = catalogue(
   }),
 );
 
-const practice = (topicId: string, changes: Partial<QuizStart> = {}): QuizStart => ({
-  courseId: 'science',
-  topicIds: [topicId],
-  level: null,
-  questionCount: 6,
-  lessonId: null,
-  calculator: null,
-  mode: 'practice',
-  timed: false,
-  ...changes,
-});
+const practice = (topicId: string, changes: Partial<QuizStart> = {}): QuizStart =>
+  quizStart('science', topicId, 6, { mode: 'practice', ...changes });
 
 /** For each question, its level and difficulty, for example `ks3 easy`. */
 const listSteps = ({ questions }: Pick<OpenAttempt, 'questions'>) =>

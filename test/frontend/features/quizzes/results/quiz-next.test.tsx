@@ -7,6 +7,7 @@ import { answerResults, showResult } from './show-results.tsx';
 import { aGradedQuestion, aTopic } from '../quizzes.fixture.ts';
 import { openPractice } from '../session/show-session.tsx';
 import { api, failure, offline } from '../../../api.fixture.ts';
+import { quizStart } from '../../../../support/quiz-start.ts';
 
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const [first, second, third] = loadMisconceptions('content', 'maths').filter(
@@ -114,17 +115,9 @@ describe('another question like one of a result', () => {
     const { user, address } = await show(aGradedQuestion('q1', right), aGradedQuestion('q2'));
     await user.click(await another(2));
     await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${newAttemptId}`));
-    expect(starts()[0]?.body).toEqual({
-      courseId: 'maths',
-      topicIds: ['number'],
-      level: null,
-      questionCount: 1,
-      lessonId: null,
-      calculator: null,
-      mode: 'practice',
-      timed: false,
-      likeQuestionId: 'q2',
-    });
+    expect(starts()[0]?.body).toEqual(
+      quizStart('maths', 'number', 1, { mode: 'practice', likeQuestionId: 'q2' }),
+    );
   });
 
   it('is refused with a reason if there is none', async () => {

@@ -19,6 +19,7 @@ import {
   unanswered,
   wrong,
 } from './result.fixture.tsx';
+import { quizStart } from '../../../../support/quiz-start.ts';
 
 beforeEach(() => {
   answerResults();
@@ -94,26 +95,10 @@ describe('the summary of a result', () => {
     await user.click(screen.getByRole('button', { name: 'Take a test like this again' }));
     await waitFor(() => expect(api.callsTo(quizzesRoutes.startAttempt)).toHaveLength(2));
     expect(api.callsTo(quizzesRoutes.startAttempt).map(({ body }) => body)).toEqual([
-      {
-        courseId: 'maths',
-        topicIds: ['number'],
-        level: null,
-        questionCount: 6,
-        lessonId: null,
-        calculator: null,
-        mode: 'practice',
-        timed: false,
-      },
-      {
-        courseId: 'maths',
-        topicIds: ['number', 'shapes'],
-        level: 'ks3',
-        questionCount: 4,
-        lessonId: null,
-        calculator: true,
-        mode: 'test',
-        timed: true,
-      },
+      quizStart('maths', 'number', 6, { mode: 'practice' }),
+      quizStart('maths', 'number', 4, {
+        ...{ topicIds: ['number', 'shapes'], level: 'ks3', calculator: true, timed: true },
+      }),
     ]);
   });
 

@@ -8,6 +8,7 @@ import { api, busy, failure, offline } from '../../../api.fixture.ts';
 import { anAttempt } from '../quizzes.fixture.ts';
 import { openPractice, openTest } from '../session/show-session.tsx';
 import { findStart, starts } from './show-selection.tsx';
+import { quizStart } from '../../../../support/quiz-start.ts';
 
 const { attemptId } = anAttempt;
 const newAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
@@ -31,16 +32,7 @@ describe('a button that practises', () => {
     await user.dblClick(press());
     await waitFor(() => expect(address()).toBe(session(newAttemptId)));
     expect(starts()).toHaveLength(1);
-    expect(starts()[0]?.body).toEqual({
-      courseId: 'maths',
-      topicIds: ['number'],
-      level: null,
-      questionCount: 6,
-      lessonId: null,
-      calculator: null,
-      mode: 'practice',
-      timed: false,
-    });
+    expect(starts()[0]?.body).toEqual(quizStart('maths', 'number', 6, { mode: 'practice' }));
   });
 
   it('repeats the same start after a failure', async () => {
