@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '../loading/listeners.ts';
 
-/** Calls the listener after every sign-out. Returns a function that removes the listener. Doesn't download Amplify. */
-export function onSignedOut(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function notifySignedOut(): void {
-  for (const listener of listeners) listener();
-}
+/** Calls listeners after every sign-out. Doesn't download Amplify. */
+export const { subscribe: onSignedOut, notify: notifySignedOut } = createListeners();

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createListeners } from '../loading/listeners.ts';
 import { readDraft, saveDraft } from './draft-storage.ts';
 
 /** If the page sends a message again, `messageId` must be the same, so that the server stores it only once. */
@@ -23,19 +24,16 @@ export const nameThreadDraft = (
 
 /** Keeps a text on this device until the text is sent or the user signs out. */
 function createDraft(name: string) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let stored: StoredDraft | undefined;
   const read = () => (stored ??= loadDraft(name));
   const save = (next: StoredDraft) => {
     stored = next;
     saveDraft(name, next.text === '' ? null : next);
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     readText: () => read().text,
     setText: (text: string) => save({ text, tried: read().tried }),
     /** Keeps the `messageId` of an unchanged text, so that the server stores a repeated message only once. */

@@ -1,4 +1,5 @@
 import common from '../locales/en/common.json' with { type: 'json' };
+import { createListeners } from './listeners.ts';
 import { once } from './once.ts';
 
 /* Messages are in `locales/<locale>/<area>.json`. The app contains `common`, so it can always show errors. */
@@ -12,22 +13,19 @@ export const defaultLocale = 'en';
 
 let messages: Messages = common;
 const loaders = new Map<string, () => Promise<void>>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export const loadedMessages = (): Messages => messages;
 
-/** Calls `listener` whenever more messages have loaded. Returns a function that unsubscribes. */
-export function onMessages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener whenever more messages have loaded. Returns a function that unsubscribes. */
+export const onMessages = subscribe;
 
 async function load(area: string): Promise<void> {
   const file = files[`../locales/${defaultLocale}/${area}.json`];
   if (!file) throw new Error(`There are no messages for the area ${area}`);
   const arrived = await file();
   messages = { ...messages, ...arrived };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Loads the messages of these areas of the app. Loads an area only once, unless loading fails. */

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../api/retry-after.ts';
+import { createListeners } from '../../../loading/listeners.ts';
 import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes.ts';
 
 export interface Unsaved<T> extends StoredChange<T> {
@@ -39,14 +40,11 @@ const restart = (status: Unsaved<unknown>['status'] | undefined) =>
  * running HTTP request for its answer and one for its flag, so that the newest change arrives last.
  */
 export function createSyncQueue(device: UnsavedChanges) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const channels: { resend: () => Promise<void>; msToWait: () => number; idle: () => Promise<unknown> }[] =
     [];
   let isOver = false;
 
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   const retry = () => {
     for (const channel of channels) if (channel.msToWait() <= 0) void channel.resend();
   };
@@ -154,10 +152,7 @@ export function createSyncQueue(device: UnsavedChanges) {
   const waitUntilIdle = () => Promise.all(channels.map(({ idle }) => idle()));
   return {
     isOver: () => isOver,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     notify,
     addChannel,
     retry,

@@ -1,0 +1,13 @@
+/** Makes a set of listeners that are called together. `subscribe` returns a function that unsubscribes. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify: (): void => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
