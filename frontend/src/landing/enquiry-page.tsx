@@ -10,7 +10,7 @@ import {
 } from '../../../contract/enquiries/enquiry-options.ts';
 import { enquiriesRoutes } from '../../../contract/enquiries/routes.ts';
 import { enquiryPath, enquirySentPath, landingPath, publicPagePath } from '../paths.ts';
-import { Footer, Header, SkipLink } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 const contact = {
   phone: <a href={`tel:${centre.phone.replaceAll(' ', '')}`}>{centre.phone}</a>,
@@ -19,20 +19,15 @@ const contact = {
 
 function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <>
-      <SkipLink />
-      <Header />
-      <main id="main" tabIndex={-1} className="enquiry">
-        <h1>
-          <FormattedMessage id={title} />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id={lead} />
-        </p>
-        {children}
-      </main>
-      <Footer />
-    </>
+    <PageFrame className="enquiry">
+      <h1>
+        <FormattedMessage id={title} />
+      </h1>
+      <p className="lead">
+        <FormattedMessage id={lead} />
+      </p>
+      {children}
+    </PageFrame>
   );
 }
 

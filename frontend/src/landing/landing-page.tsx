@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { excerpt, question } from 'virtual:samples';
-import { Footer, Header, SkipLink } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { Courses } from './sections/courses.tsx';
 import { Excerpt } from './sections/excerpt.tsx';
 import { Features } from './sections/features.tsx';
@@ -28,23 +28,18 @@ function About() {
 
 export function LandingPage() {
   return (
-    <>
-      <SkipLink />
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Hero />
-        {question && <Sample question={question} />}
-        <Services />
-        <Courses />
-        {excerpt && <Excerpt excerpt={excerpt} />}
-        <Features />
-        <Tuition />
-        <Teachers />
-        <ParentsQuestions />
-        <About />
-        <FindUs />
-      </main>
-      <Footer />
-    </>
+    <PageFrame>
+      <Hero />
+      {question && <Sample question={question} />}
+      <Services />
+      <Courses />
+      {excerpt && <Excerpt excerpt={excerpt} />}
+      <Features />
+      <Tuition />
+      <Teachers />
+      <ParentsQuestions />
+      <About />
+      <FindUs />
+    </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { type RenderedElement, renderTree } from '../components/prose/render-tre
 import { freeLessonPath, learnPath, outlinePath, registerPath } from '../paths.ts';
 import { Contents } from './contents.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
-import { Footer, Header, SkipLink } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /** A lesson whose text is public. */
 export type FreeLesson = LessonOutline & { readonly body: TextTree };
@@ -152,38 +152,33 @@ export function LessonPage(props: LessonPageProps) {
   const { course, topic, lesson } = props;
   const { lessons } = topic;
   return (
-    <>
-      <SkipLink />
-      <Header />
-      <main id="main" tabIndex={-1} className={`public-page lesson ${course.id}`}>
-        <div className="public-page-head">
-          <p className="place">
-            <a href={outlinePath(course.id)}>{course.title}</a> · {topic.title}
-            <span className="free">
-              <FormattedMessage id="outline.free" />
-            </span>
-          </p>
-          <h1>{lesson.title}</h1>
-          <p className="lead">{lesson.summary}</p>
-          <p className="hint">
-            <FormattedMessage
-              id="outline.lesson.position"
-              values={{ index: lessons.indexOf(lesson) + 1, count: lessons.length }}
-            />{' '}
-            · <LessonFacts lesson={lesson} />
-          </p>
+    <PageFrame className={`public-page lesson ${course.id}`}>
+      <div className="public-page-head">
+        <p className="place">
+          <a href={outlinePath(course.id)}>{course.title}</a> · {topic.title}
+          <span className="free">
+            <FormattedMessage id="outline.free" />
+          </span>
+        </p>
+        <h1>{lesson.title}</h1>
+        <p className="lead">{lesson.summary}</p>
+        <p className="hint">
+          <FormattedMessage
+            id="outline.lesson.position"
+            values={{ index: lessons.indexOf(lesson) + 1, count: lessons.length }}
+          />{' '}
+          · <LessonFacts lesson={lesson} />
+        </p>
+      </div>
+      <Contents tree={lesson.body} />
+      <article className="public-page-text">
+        <div className="prose lesson-text">
+          <Part tree={lesson.body} />
         </div>
-        <Contents tree={lesson.body} />
-        <article className="public-page-text">
-          <div className="prose lesson-text">
-            <Part tree={lesson.body} />
-          </div>
-          <Neighbours {...props} />
-          <WhatComesNext {...props} />
-          <PrintedAnswers body={lesson.body} />
-        </article>
-      </main>
-      <Footer />
-    </>
+        <Neighbours {...props} />
+        <WhatComesNext {...props} />
+        <PrintedAnswers body={lesson.body} />
+      </article>
+    </PageFrame>
   );
 }

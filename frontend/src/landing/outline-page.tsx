@@ -6,7 +6,7 @@ import { Price } from '../components/price.tsx';
 import { renderTree } from '../components/prose/render-tree.ts';
 import { coursePath, enquiryPath, freeLessonPath, publicPagePath, registerPath } from '../paths.ts';
 import { LessonFacts } from './lesson-facts.tsx';
-import { Footer, Header, SkipLink } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 type Area = Coverage['areas'][number];
 
@@ -190,65 +190,60 @@ export function OutlinePage({ outline }: { outline: Outline }) {
   const questions = topics.reduce((sum, topic) => sum + topic.questions, 0);
   const free = topics.filter((topic) => topic.free);
   return (
-    <>
-      <SkipLink />
-      <Header />
-      <main id="main" tabIndex={-1} className="public-page">
-        <div className="public-page-head">
-          <h1>
-            <FormattedMessage id="outline.title" values={{ title }} />
-          </h1>
-          <p className="lead">{description}</p>
-          <p>
-            <strong>
-              <FormattedMessage id="outline.for-price" values={{ price: <Price money={price} /> }} />
-            </strong>{' '}
-            <FormattedMessage
-              id="outline.counts"
-              values={{ topics: topics.length, lessons: lessons.length, questions }}
-            />
-          </p>
-          <Actions courseId={id} />
+    <PageFrame className="public-page">
+      <div className="public-page-head">
+        <h1>
+          <FormattedMessage id="outline.title" values={{ title }} />
+        </h1>
+        <p className="lead">{description}</p>
+        <p>
+          <strong>
+            <FormattedMessage id="outline.for-price" values={{ price: <Price money={price} /> }} />
+          </strong>{' '}
+          <FormattedMessage
+            id="outline.counts"
+            values={{ topics: topics.length, lessons: lessons.length, questions }}
+          />
+        </p>
+        <Actions courseId={id} />
+      </div>
+      <div className="outline-aside">
+        <div className="outline-picture">
+          <CoursePicture courseId={id} />
         </div>
-        <div className="outline-aside">
-          <div className="outline-picture">
-            <CoursePicture courseId={id} />
+        <PriceAndTeachers price={price} />
+      </div>
+      <div className="public-page-text outline">
+        <Heading id="free-title" />
+        {free.map((topic) => (
+          <div key={topic.id}>
+            <p>
+              <FormattedMessage id="outline.free-lead" values={{ topic: topic.title }} />
+            </p>
+            <FreeTopic courseId={id} topic={topic} />
           </div>
-          <PriceAndTeachers price={price} />
+        ))}
+        <Heading id="outcomes-title" />
+        <List texts={outcomes} />
+        <Heading id="topics-title" />
+        <p>
+          <FormattedMessage id="outline.topics-hint" />
+        </p>
+        <div className="folded">
+          {topics
+            .filter((topic) => !topic.free)
+            .map((topic) => (
+              <FoldedTopic key={topic.id} topic={topic} />
+            ))}
         </div>
-        <div className="public-page-text outline">
-          <Heading id="free-title" />
-          {free.map((topic) => (
-            <div key={topic.id}>
-              <p>
-                <FormattedMessage id="outline.free-lead" values={{ topic: topic.title }} />
-              </p>
-              <FreeTopic courseId={id} topic={topic} />
-            </div>
-          ))}
-          <Heading id="outcomes-title" />
-          <List texts={outcomes} />
-          <Heading id="topics-title" />
-          <p>
-            <FormattedMessage id="outline.topics-hint" />
-          </p>
-          <div className="folded">
-            {topics
-              .filter((topic) => !topic.free)
-              .map((topic) => (
-                <FoldedTopic key={topic.id} topic={topic} />
-              ))}
-          </div>
-          <Heading id="coverage-title" />
-          {coverage && <CoveredPoints coverage={coverage} />}
-          <p>
-            <FormattedMessage id="outline.not-in-it" />
-          </p>
-          <List texts={notYet} />
-          <Actions courseId={id} />
-        </div>
-      </main>
-      <Footer />
-    </>
+        <Heading id="coverage-title" />
+        {coverage && <CoveredPoints coverage={coverage} />}
+        <p>
+          <FormattedMessage id="outline.not-in-it" />
+        </p>
+        <List texts={notYet} />
+        <Actions courseId={id} />
+      </div>
+    </PageFrame>
   );
 }

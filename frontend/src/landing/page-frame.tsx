@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { Logo } from '../brand/logo.tsx';
@@ -12,7 +13,7 @@ import {
 } from '../paths.ts';
 
 /** A link past the header to the main content. The Tab key must reach this link before all other links. */
-export function SkipLink() {
+function SkipLink() {
   return (
     <a className="skip-link" href="#main">
       <FormattedMessage id="landing.skip" />
@@ -37,7 +38,7 @@ function ContactLinks() {
  * The header of all public pages. It contains the links of visitors and those of signed-in students, because the build
  * doesn't know who opens the page: base.css hides one of them.
  */
-export function Header() {
+function Header() {
   return (
     <header className="header">
       <div className="header-row">
@@ -83,7 +84,7 @@ export function Header() {
 // The year of the build. landing.ts replaces this year by the current one.
 const year = new Date().getFullYear();
 
-export function Footer() {
+function Footer() {
   const intl = useIntl();
   return (
     <footer className="footer">
@@ -117,5 +118,19 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** What is around the main content of each public page. */
+export function PageFrame({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} {...(className !== undefined && { className })}>
+        {children}
+      </main>
+      <Footer />
+    </>
   );
 }
