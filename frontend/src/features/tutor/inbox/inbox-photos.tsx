@@ -1,15 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessagePhoto } from '../../../../../contract/tutor/photos.ts';
 import type { ThreadMessage } from '../../../../../contract/tutor/threads.ts';
+import { AskInline } from '../../../components/forms/ask-inline.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
 import { Text } from '../../../components/text.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
-import { useSingleCall } from '../../../loading/use-single-call.ts';
 import {
   focusPhoto,
   LoadedPhoto,
@@ -27,41 +23,22 @@ function StoredPhoto({ number, ...key }: InboxPhotoKey & { number: number }) {
 /** Asks before it removes a photo, because the student is told. */
 function RemoveButton({ number, ...key }: InboxPhotoKey & { number: number }) {
   const [removePhoto] = useRemovePhotoMutation();
-  const { isRunning, failure, run } = useSingleCall();
-  const [step, setStep] = useState<'begin' | 'ask' | 'left'>('begin');
-  if (step !== 'ask')
-    return (
-      <Button autoFocus={step === 'left'} size="small" color="inherit" onClick={() => setStep('ask')}>
-        <FormattedMessage id="tutor.inbox.photo.remove" />
-        <VisuallyHidden>{` ${number}`}</VisuallyHidden>
-      </Button>
-    );
   return (
-    <Alert severity="warning" role="alert" sx={{ maxWidth: 320 }}>
-      {failure === undefined ? (
-        <FormattedMessage id="tutor.inbox.photo.remove.text" />
-      ) : (
-        <ProblemText area="tutor.problem" code={readProblem(failure).code} />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          autoFocus
-          size="small"
-          variant="contained"
-          color="error"
-          disabled={isRunning}
-          onClick={(event) => {
-            focusPhoto(event);
-            void run(() => removePhoto(key));
-          }}
-        >
-          <FormattedMessage id="tutor.inbox.photo.remove.yes" />
-        </Button>
-        <Button size="small" color="inherit" onClick={() => setStep('left')}>
-          <FormattedMessage id="tutor.inbox.photo.remove.no" />
-        </Button>
-      </Box>
-    </Alert>
+    <AskInline
+      color="inherit"
+      question={<FormattedMessage id="tutor.inbox.photo.remove.text" />}
+      confirm="tutor.inbox.photo.remove.yes"
+      cancel="tutor.inbox.photo.remove.no"
+      confirmColor="error"
+      describe={(failure) => <ProblemText area="tutor.problem" code={readProblem(failure).code} />}
+      call={(event) => {
+        focusPhoto(event);
+        return removePhoto(key);
+      }}
+    >
+      <FormattedMessage id="tutor.inbox.photo.remove" />
+      <VisuallyHidden>{` ${number}`}</VisuallyHidden>
+    </AskInline>
   );
 }
 

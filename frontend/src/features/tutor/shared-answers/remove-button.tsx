@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { AskInline } from '../../../components/forms/ask-inline.tsx';
 import { ProblemText } from '../../../components/problem.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { readProblem } from '../../../loading/problem.ts';
-import { useSingleCall } from '../../../loading/use-single-call.ts';
 import { useRemoveAnswerMutation } from './api.ts';
 
 export interface RemoveButtonProps {
@@ -25,43 +20,25 @@ export function RemoveButton({ sharedAnswerId, of, act, onRemoved }: RemoveButto
   const intl = useIntl();
   const announce = useAnnounce();
   const [removeAnswer] = useRemoveAnswerMutation();
-  const { isRunning, failure, run } = useSingleCall();
-  const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
-    const { error } = await run(() => removeAnswer(sharedAnswerId));
-    if (error !== undefined) return;
+    const reply = await removeAnswer(sharedAnswerId);
+    if (reply.error !== undefined) return reply;
     announce(intl.formatMessage({ id: 'shared-answers.removed' }));
     onRemoved?.();
+    return reply;
   };
-  if (!isAsking)
-    return (
-      <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
-        <FormattedMessage id={`shared-answers.${act}`} />
-        <VisuallyHidden>: {of}</VisuallyHidden>
-      </Button>
-    );
   return (
-    <Alert severity="warning" role="alert">
-      {failure === undefined ? (
-        <FormattedMessage id={`shared-answers.${act}.text`} />
-      ) : (
-        <ProblemText area="shared-answers.problem" code={readProblem(failure).code} />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <FocusableButton
-          autoFocus
-          size="small"
-          variant="contained"
-          color="error"
-          loading={isRunning}
-          onClick={() => void remove()}
-        >
-          <FormattedMessage id={`shared-answers.${act}.yes`} />
-        </FocusableButton>
-        <Button size="small" color="inherit" onClick={() => setIsAsking(false)}>
-          <FormattedMessage id="shared-answers.cancel" />
-        </Button>
-      </Box>
-    </Alert>
+    <AskInline
+      color="inherit"
+      question={<FormattedMessage id={`shared-answers.${act}.text`} />}
+      confirm={`shared-answers.${act}.yes`}
+      cancel="shared-answers.cancel"
+      confirmColor="error"
+      describe={(failure) => <ProblemText area="shared-answers.problem" code={readProblem(failure).code} />}
+      call={remove}
+    >
+      <FormattedMessage id={`shared-answers.${act}`} />
+      <VisuallyHidden>: {of}</VisuallyHidden>
+    </AskInline>
   );
 }
