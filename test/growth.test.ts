@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_805,
+  bin: 7_820,
   content: 9_330,
   contract: 5_140,
   'frontend/build': 1_165,
-  'frontend/src': 4_790,
+  'frontend/src': 4_800,
   'frontend/src/app': 3_125,
   'frontend/src/components': 2_330,
   'frontend/src/features/account': 2_095,
@@ -21,10 +21,10 @@ const growthLimits: Readonly<Record<string, number>> = {
   'frontend/src/features/enquiries': 195,
   'frontend/src/features/orders': 1_200,
   'frontend/src/features/parents': 800,
-  'frontend/src/features/quizzes': 7_030,
+  'frontend/src/features/quizzes': 7_045,
   'frontend/src/features/safeguarding': 685,
   'frontend/src/features/search': 810,
-  'frontend/src/features/tutor': 4_580,
+  'frontend/src/features/tutor': 4_590,
   'frontend/src/landing': 1_800,
   'lambdas/account': 2_085,
   'lambdas/admin': 50,
@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_402,
-  test: 71_750,
+  test: 71_670,
 };
 
 function listSourceFiles(): readonly string[] {
