@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { everyLook, inLooks, twoLooks } from './looks.ts';
 
 declare global {
@@ -15,12 +15,12 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 /** The browser reads the minified script in half the time. */
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+async function findViolations(page: Page, rules?: string[], parts = page.locator('html')): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (runOnly) => {
+  const found = await parts.evaluateAll(async (include, runOnly: string[] | undefined) => {
     // Without `preload`, axe copies no style sheets. Only its rule `css-orientation-lock` reads them.
     const options = { resultTypes: ['violations' as const], preload: false, ...(runOnly && { runOnly }) };
-    return (await window.axe.run(options)).violations;
+    return (await window.axe.run({ include }, options)).violations;
   }, rules);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
@@ -28,8 +28,9 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
 /** The rules of axe about sizes and scrolling, which depend on a student's letters. */
 export const rulesOfLayout = ['target-size', 'scrollable-region-focusable'];
 
-export async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
-  expect.soft(await findViolations(page, rules), page.url()).toEqual([]);
+/** Checks the page, or only these parts of it if another test checks the rest of the page. */
+export async function expectNothingFound(page: Page, rules?: string[], parts?: Locator): Promise<void> {
+  expect.soft(await findViolations(page, rules, parts), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
@@ -41,7 +42,7 @@ export function expectNothingFoundInAnyLook(page: Page): Promise<void> {
   );
 }
 
-/** Checks a dialog, or a page whose kind other tests check in every look. */
-export function expectNothingFoundInBothThemes(page: Page): Promise<void> {
-  return inLooks(page, twoLooks, () => expectNothingFound(page));
+/** Checks a dialog or another part, or a page whose kind other tests check in every look. */
+export function expectNothingFoundInBothThemes(page: Page, parts?: Locator): Promise<void> {
+  return inLooks(page, twoLooks, () => expectNothingFound(page, undefined, parts));
 }

@@ -34,6 +34,9 @@ export async function readStart(page: Page, open: () => Promise<void>): Promise<
   return openAttempt.parse(await (await reply).json());
 }
 
+export const resultPath = ({ attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
+  `/quizzes/results?attempt=${attemptId}`;
+
 /** The quiz that starts with one press on the page on which a student chooses a quiz. */
 export const findQuickQuiz = (page: Page) => page.getByRole('button', { name: /^Quick quiz/ });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { features } from '../../../contract/features.ts';
-import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import type { OpenQuestion } from '../../../contract/quizzes/questions.ts';
+import { openAttempt, type OpenAttempt, type QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { choiceTopic, quizStart } from '../../support/quiz-start.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
@@ -30,12 +31,23 @@ interface Fixtures {
   /** A page in another browser in which the demo safeguarding lead is signed in. */
   lead: Page;
   /**
-   * Starts a quiz, by default an untimed test of five questions of `choiceTopic`, and opens it on the page `signedIn`. Each
-   * question of `choiceTopic` at its level has radio buttons.
+   * Starts a quiz without a browser, by default an untimed test of five questions of `choiceTopic`. Each question of
+   * `choiceTopic` at its level has radio buttons.
    */
-  openQuiz: (
+  startQuiz: (
     topic?: Topic,
     how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
+  ) => Promise<OpenAttempt>;
+  /** Starts a quiz in the same way and opens it on the page `signedIn`. */
+  openQuiz: (...quiz: Parameters<Fixtures['startQuiz']>) => Promise<void>;
+  /**
+   * Submits a quiz without a browser, after an option of each of its first `answers` questions was chosen, by default the
+   * first option.
+   */
+  submitQuiz: (
+    attempt: Pick<OpenAttempt, 'attemptId' | 'questions'>,
+    answers?: number,
+    choose?: (question: OpenQuestion) => number | undefined,
   ) => Promise<void>;
   /** A page of a student whom several tests share. Only tests that store nothing may use the page. */
   reading: Page;
@@ -150,19 +162,37 @@ export const test = base.extend<Fixtures>({
     useBrowser(browser, url, await staffStorage(url, await demoTutor(), process.env[tutorDevice]), use),
   lead: async ({ browser, url }, use) =>
     useBrowser(browser, url, await staffStorage(url, await demoLead()), use),
-  openQuiz: async ({ signedIn, storage, url }, use) => {
+  startQuiz: async ({ storage, url }, use) => {
     await use(async ({ courseId, topicId } = choiceTopic, how = {}) => {
       const level = topicId === choiceTopic.topicId ? choiceTopic.level : null;
-      const attemptId = randomUUID();
-      const { ok, status } = await callRoute(url, features.quizzes.startAttempt, {
+      const reply = await callRoute(url, features.quizzes.startAttempt, {
         token: readIdToken(storage),
-        params: { attemptId },
+        params: { attemptId: randomUUID() },
         body: quizStart(courseId, topicId, 5, { level, ...how }),
       });
-      if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
+      if (!reply.ok) throw new Error(`The quiz was not started: ${String(reply.status)}`);
+      return openAttempt.parse(await reply.json());
+    });
+  },
+  openQuiz: async ({ signedIn, startQuiz }, use) => {
+    await use(async (...quiz) => {
+      const { attemptId } = await startQuiz(...quiz);
       await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);
       const main = signedIn.getByRole('main');
       await main.getByRole('radio').or(main.getByRole('checkbox')).first().waitFor();
+    });
+  },
+  submitQuiz: async ({ storage, url }, use) => {
+    const { saveAnswer, submitAttempt } = features.quizzes;
+    const token = readIdToken(storage);
+    await use(async ({ attemptId, questions }, answers = 0, choose = () => 0) => {
+      for (const question of questions.slice(0, answers)) {
+        const { questionId, options } = question;
+        const body = { optionIds: [options[choose(question) ?? 0]?.optionId], revision: 0 };
+        const saved = await callRoute(url, saveAnswer, { token, params: { attemptId, questionId }, body });
+        expect(saved.status).toBe(200);
+      }
+      expect((await callRoute(url, submitAttempt, { token, params: { attemptId } })).status).toBe(200);
     });
   },
   reading: async ({ page, context, url }, use) => {
