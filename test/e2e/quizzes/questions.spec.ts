@@ -1,9 +1,8 @@
 import { expectNothingFound } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff find a question, read the key of each variant, and try it as a student; a student finds no such page', async ({
+test('staff find a question, read the key of each variant and try it as a student', async ({
   tutor: page,
-  signedIn,
 }) => {
   await page.goto('/courses/learn?course=maths&lesson=fractions');
   await page.getByRole('link', { name: 'Questions of this lesson' }).click();
@@ -33,7 +32,4 @@ test('staff find a question, read the key of each variant, and try it as a stude
   await page.getByRole('button', { name: 'Try it as a student' }).click();
   await expect(page).toHaveURL(/\/quizzes\/multiple-choice-session\?attempt=/);
   await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
-
-  await signedIn.goto('/query/questions');
-  await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

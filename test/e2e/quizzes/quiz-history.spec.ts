@@ -3,7 +3,6 @@ import { historyPageSize } from '../../../contract/quizzes/routes.ts';
 import { aSubmittedAttempt } from '../../frontend/features/quizzes/quizzes.fixture.ts';
 import { expectNothingFound, expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { observeShifts, readShifts } from '../support/layout-shifts.ts';
-import { finishQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -26,14 +25,11 @@ test.describe('the history on a phone', () => {
 
   test('lists today’s quizzes, the whole row opens a result, and a subject is chosen with the keyboard', async ({
     signedIn: page,
-    openQuiz,
+    startQuiz,
+    submitQuiz,
   }) => {
-    await openQuiz(cells);
-    await finishQuiz(page);
-    await openQuiz(number);
-    await page.getByRole('main').getByRole('radio').first().check();
-    await expect(page.getByText('All answers saved')).toBeVisible();
-    await finishQuiz(page);
+    await submitQuiz(await startQuiz(cells));
+    await submitQuiz(await startQuiz(number), 1);
     await page.goto('/quizzes/results');
     const main = page.getByRole('main');
     const rows = main.getByRole('region', { name: 'Today' }).getByRole('listitem');
@@ -71,50 +67,47 @@ test.describe('the history on a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNothingFound(page);
   });
-
-  test('tells outcomes apart by shape, also in forced colours', async ({ signedIn: page, openQuiz }) => {
-    await openQuiz(cells);
-    await finishQuiz(page);
-    const attempt = (outcomes: readonly string[]) => ({ state: 'submitted', outcomes });
-    await page.route(/\/api\/quizzes\/attempts$/, async (route) => {
-      const reply = await route.fetch();
-      const { attempts, ...rest } = (await reply.json()) as { attempts: object[] };
-      const outcomes = ['right', 'partly', 'wrong', 'unanswered', 'right'];
-      const json = { ...rest, attempts: attempts.map((each) => ({ ...each, ...attempt(outcomes) })) };
-      await route.fulfill({ response: reply, json });
-    });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/quizzes/results');
-    const rows = page.getByRole('main').getByRole('listitem');
-    const mark = (outcome: string) => rows.locator(`[data-outcome=${outcome}]`);
-    await mark('right').first().waitFor();
-    expect(await readEdge(mark('right'))).toEqual({ width: '6px', round: true, visible: true });
-    expect(await readEdge(mark('partly'))).toEqual({ width: '2px', round: true, visible: true });
-    expect(await readEdge(mark('wrong'))).toEqual({ width: '2px', round: false, visible: true });
-    await expect(mark('unanswered')).toHaveCSS('border-top-style', 'dotted');
-  });
 });
 
-for (const count of [0, 1, 200])
-  test(`nothing moves when ${String(count)} quizzes replace the grey lines`, async ({ reading: page }) => {
-    const attempts = Array.from({ length: count }, (_, index) =>
-      aSubmittedAttempt({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
-    );
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route(/\/api\/quizzes\/attempts(?:\?.*)?$/, async (route) => {
-      await held;
-      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-      const to = from + historyPageSize;
-      const cursor = to < count ? String(to) : null;
-      await route.fulfill({ json: { attempts: attempts.slice(from, to), open: [], cursor } });
-    });
-    await page.addInitScript(observeShifts);
-    await page.goto('/quizzes/results');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
-    release(undefined);
-    await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    const links = main.getByRole('link', { name: /^Maths: Number/ });
-    await expect(links).toHaveCount(Math.min(count, historyPageSize));
-    expect(await readShifts(page)).toEqual([]);
+test('nothing moves when 0, 1 or 200 quizzes replace the grey lines, and forced colours tell outcomes apart by shape', async ({
+  reading: page,
+}) => {
+  const outcomes = ['right', 'partly', 'wrong', 'unanswered', 'right'];
+  const attempts = Array.from({ length: 200 }, (_, index) =>
+    aSubmittedAttempt({
+      attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}`,
+      questionCount: outcomes.length,
+      outcomes,
+    }),
+  );
+  let shown = 0;
+  let reply = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/quizzes\/attempts(?:\?.*)?$/, async (route) => {
+    await reply.promise;
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const to = from + historyPageSize;
+    const cursor = to < shown ? String(to) : null;
+    await route.fulfill({ json: { attempts: attempts.slice(from, Math.min(to, shown)), open: [], cursor } });
   });
+  await page.addInitScript(observeShifts);
+  const main = page.getByRole('main');
+  for (const count of [0, 1, 200])
+    await test.step(String(count), async () => {
+      shown = count;
+      reply = Promise.withResolvers<undefined>();
+      await page.goto('/quizzes/results');
+      await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+      reply.resolve(undefined);
+      await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      const links = main.getByRole('link', { name: /^Maths: Number/ });
+      await expect(links).toHaveCount(Math.min(count, historyPageSize));
+      expect(await readShifts(page)).toEqual([]);
+    });
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const mark = (outcome: string) => main.getByRole('listitem').locator(`[data-outcome=${outcome}]`);
+  expect(await readEdge(mark('right'))).toEqual({ width: '6px', round: true, visible: true });
+  expect(await readEdge(mark('partly'))).toEqual({ width: '2px', round: true, visible: true });
+  expect(await readEdge(mark('wrong'))).toEqual({ width: '2px', round: false, visible: true });
+  await expect(mark('unanswered').first()).toHaveCSS('border-top-style', 'dotted');
+});

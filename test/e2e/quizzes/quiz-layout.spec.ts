@@ -50,39 +50,6 @@ test.describe('at the bottom of a phone', () => {
       expect(await readPlaces(next)).toEqual(before);
     }
   });
-
-  test('on a phone and a tablet, the top bar is one row with the menu, the way out, the questions and the clock', async ({
-    signedIn: page,
-    openQuiz,
-  }) => {
-    await openQuiz(undefined, { timed: true });
-    const main = page.getByRole('main');
-    const row = [
-      page.getByRole('banner').getByRole('button', { name: 'Menu' }),
-      main.getByRole('button', { name: 'Close' }),
-      main.getByRole('slider', { name: 'Questions' }),
-      main.getByRole('timer'),
-    ];
-    for (const width of [768, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      let end = 0;
-      for (const part of row) {
-        const box = await part.boundingBox();
-        if (box === null) throw new Error('A part of the row has no size');
-        expect(box.x).toBeGreaterThanOrEqual(end);
-        expect(box.y).toBeGreaterThanOrEqual(0);
-        expect(box.y + box.height).toBeLessThanOrEqual(56);
-        end = box.x + box.width;
-      }
-      expect(end).toBeLessThanOrEqual(width);
-    }
-    const banner = page.getByRole('banner');
-    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(56);
-    await expect(banner.getByRole('button').filter({ visible: true })).toHaveCount(1);
-    await expect(banner.getByRole('link').filter({ visible: true })).toHaveCount(0);
-    await row[0]?.click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  });
 });
 
 test('on the first screen of a phone, and of a laptop with 200 % zoom, are a short question and its first answer, and one tab stop leads to all questions', async ({
@@ -117,16 +84,46 @@ test('on the first screen of a phone, and of a laptop with 200 % zoom, are a sho
   }
 });
 
-test('on a wide screen a quiz closes the menu and hides the breadcrumbs, and both return afterwards', async ({
+test('a quiz closes the menu and hides the breadcrumbs, on a tablet and a phone its top bar is one row with the menu, the way out, the questions and the clock, and the menu and the breadcrumbs return afterwards', async ({
   signedIn: page,
   openQuiz,
 }) => {
-  await openQuiz();
+  await openQuiz(undefined, { timed: true });
+  const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(menu).toBeHidden();
   await expect(breadcrumbs).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  const row = [
+    banner.getByRole('button', { name: 'Menu' }),
+    main.getByRole('button', { name: 'Close' }),
+    main.getByRole('slider', { name: 'Questions' }),
+    main.getByRole('timer'),
+  ];
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    let end = 0;
+    for (const part of row) {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error('A part of the row has no size');
+      expect(box.x).toBeGreaterThanOrEqual(end);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(56);
+      end = box.x + box.width;
+    }
+    expect(end).toBeLessThanOrEqual(width);
+  }
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await expect(banner.getByRole('button').filter({ visible: true })).toHaveCount(1);
+  await expect(banner.getByRole('link').filter({ visible: true })).toHaveCount(0);
+  await row[0]?.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Leave it for now' }).click();
   await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
   await expect(menu).toBeVisible();

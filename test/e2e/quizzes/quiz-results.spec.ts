@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findQuickQuiz, finishQuiz } from '../support/quiz.ts';
+import { findQuickQuiz, resultPath } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 const darkInk = 'rgb(27, 36, 55)';
@@ -35,25 +35,31 @@ test.describe('On a phone', () => {
     expect(await measureWidth(page)).toBeLessThanOrEqual(360);
   });
 
-  test('a quiz that waits is discarded after a question', async ({ signedIn: page, openQuiz }) => {
-    await openQuiz();
+  test('a quiz that waits is discarded after a question', async ({ signedIn: page, startQuiz }) => {
+    await startQuiz();
     await page.goto('/quizzes/multiple-choice-selection');
+    const discarded = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
     await page.getByRole('button', { name: /^Discard it/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the quiz' }).click();
+    expect((await discarded).status()).toBe(204);
     // While the dialog is open, the page behind it has no roles, so only a closed dialog shows that the quiz is gone.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
-    await page.reload();
     await expect(findQuickQuiz(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
   });
 
-  test('a result fits and folds', async ({ signedIn: page, openQuiz }) => {
-    await openQuiz({ courseId: 'maths', topicId: 'number' });
-    await finishQuiz(page);
+  test('a result fits and folds, and prints whole: with name, date, course and score, every question unfolded, dark on white, and nothing around it', async ({
+    signedIn: page,
+    startQuiz,
+    submitQuiz,
+    student,
+  }) => {
+    const attempt = await startQuiz();
+    await submitQuiz(attempt);
+    await page.goto(resultPath(attempt));
     const main = page.getByRole('main');
-    await expect(main.getByText('0 of 5 right.')).toBeVisible();
     const solutions = main.getByRole('heading', { name: /^Worked solution/ });
+    await expect(main.getByText('0 of 5 right.')).toBeVisible();
     await expect(solutions).toHaveCount(1);
     expect(await measureWidth(page)).toBeLessThanOrEqual(360);
     expect(await heightBelowMain(page)).toBeLessThanOrEqual(0);
@@ -64,30 +70,49 @@ test.describe('On a phone', () => {
     await expect(fifth).toBeInViewport();
     await fifth.click();
     await expect(solutions).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(solutions.first()).toHaveCSS('color', darkInk);
+    await expect(solutions).toHaveCount(5);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+    await expect(main.getByText(`${student.name}, ${day.format(new Date())}`)).toBeVisible();
+    await expect(main.getByText('Maths', { exact: true })).toBeVisible();
+    await expect(main.getByText('0/5', { exact: true })).toBeVisible();
+    for (const name of ['Print', /^All/, /^Wrong/, /^See question/, /^Practise/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(main.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByText('Skip to content')).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const breaks = await main
+      .getByRole('region', { name: /^Question \d/ })
+      .evaluateAll((regions) =>
+        regions.map((region) => getComputedStyle(region.closest('.MuiAccordion-root') ?? region).breakInside),
+      );
+    expect(breaks).toEqual(Array.from({ length: 5 }, () => 'avoid'));
   });
 });
 
 test('a result stays as it was while another quiz asks some of its questions, but for their answers', async ({
   signedIn: page,
-  openQuiz,
+  startQuiz,
+  submitQuiz,
 }) => {
   const topic = { courseId: 'science', topicId: 'cells-and-organisation' };
   const main = page.getByRole('main');
-  const firstOption = main.getByRole('radio').or(main.getByRole('checkbox')).first();
   // Both quizzes ask so many questions of the topic that the second repeats some.
-  await openQuiz(topic, { questionCount: 20 });
-  await firstOption.check();
-  await expect(page.getByText('All answers saved')).toBeVisible();
-  await finishQuiz(page);
-  const result = page.url();
+  const first = await startQuiz(topic, { questionCount: 20 });
+  await submitQuiz(first, 1);
+  await page.goto(resultPath(first));
   const figures = main.getByText(
     /^\d+ of \d+ right\.|^Practise (?:\d+ of )?the \d+ I missed$|^(?:All|To fix) \(\d+\)$|^[\d.]+\/\d+$/,
   );
   await expect(figures).toHaveCount(5);
   const before = await figures.allTextContents();
 
-  await openQuiz(topic, { questionCount: 20 });
-  await page.goto(result);
+  const second = await startQuiz(topic, { questionCount: 20 });
+  await page.goto(resultPath(first));
   const waiting = page.getByText('Your other quiz asks this question too');
   await page
     .getByRole('button', { name: /^See question/ })
@@ -96,46 +121,13 @@ test('a result stays as it was while another quiz asks some of its questions, bu
   for (const square of await page.getByRole('button', { name: /^See question/ }).all()) await square.click();
   await expect(waiting.first()).toBeVisible();
   await expect(figures).toHaveText(before);
-  await page
-    .getByRole('link', { name: /^Continue the quiz/ })
-    .first()
-    .click();
-  await firstOption.waitFor();
-  await finishQuiz(page);
-  await page.goto(result);
+  await expect(page.getByRole('link', { name: /^Continue the quiz/ }).first()).toHaveAttribute(
+    'href',
+    `/quizzes/multiple-choice-session?attempt=${second.attemptId}`,
+  );
+  await submitQuiz(second);
+  await page.goto(resultPath(first));
   await expect(page.getByRole('heading', { name: /^Worked solution/ }).first()).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(figures).toHaveText(before);
-});
-
-test('a result prints whole: with name, date, course and score, every question unfolded, dark on white, and nothing around it', async ({
-  signedIn: page,
-  openQuiz,
-  student,
-}) => {
-  await openQuiz();
-  await finishQuiz(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(1);
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(main.getByRole('heading', { name: /^Worked solution/ }).first()).toHaveCSS('color', darkInk);
-  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(5);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-  await expect(main.getByText(`${student.name}, ${day.format(new Date())}`)).toBeVisible();
-  await expect(main.getByText('Maths', { exact: true })).toBeVisible();
-  await expect(main.getByText('0/5', { exact: true })).toBeVisible();
-  for (const name of ['Print', /^All/, /^Wrong/, /^See question/, /^Practise/]) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-  await expect(main.getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByText('Skip to content')).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  const breaks = await main
-    .getByRole('region', { name: /^Question \d/ })
-    .evaluateAll((regions) =>
-      regions.map((region) => getComputedStyle(region.closest('.MuiAccordion-root') ?? region).breakInside),
-    );
-  expect(breaks).toEqual(Array.from({ length: 5 }, () => 'avoid'));
 });

@@ -69,3 +69,9 @@ it('the link back from a question leads to the same lesson and search', async ()
   expect(address()).toBe(list);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('half');
 });
+
+it('doesn’t exist for a student, whose page requests nothing', async () => {
+  await visitPage({ '/query/questions': Page }, '/query/questions');
+  screen.getByRole('heading', { level: 1, name: 'Page not found' });
+  expect(api.calls).toEqual([]);
+});
