@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { newestCodeTo, newStudent } from '../../support/student.ts';
+import { callUserPool, newestCodeTo, newStudent } from '../../support/student.ts';
+import { signInTokens } from '../../support/tokens.ts';
 import { expectNothingFoundInBothThemes } from '../support/axe.ts';
-import { accountButton, logOut } from '../support/menu.ts';
-import { expect, signIn, submitSignIn, test } from '../support/test.ts';
+import { accountButton } from '../support/menu.ts';
+import { expect, test } from '../support/test.ts';
 
 const profile = '/user/account-profile';
 const security = `${profile}/security`;
@@ -73,11 +74,8 @@ test.describe('where passwords or codes are refused', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
     await expect(other.getByText(`You sign in with ${email}`)).toBeVisible();
 
-    await logOut(page);
-    await page.goto('/auth/login');
-    await submitSignIn(page, student);
-    await expect(page.getByText(/don’t match/)).toBeVisible();
-    await signIn(page, { ...student, email });
+    await expect(signInTokens(url, student)).rejects.toThrow('NotAuthorizedException');
+    await signInTokens(url, { ...student, email });
   });
 
   test('another password keeps this browser signed in and signs out other devices', async ({
@@ -85,6 +83,7 @@ test.describe('where passwords or codes are refused', () => {
     student,
     otherDevice: elsewhere,
     context,
+    url,
   }) => {
     await elsewhere.goto(profile);
     const other = await context.newPage();
@@ -108,15 +107,19 @@ test.describe('where passwords or codes are refused', () => {
 
     await expectSignedOut(elsewhere);
     await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
-    await signIn(elsewhere, { ...student, password: 'tea at seven' });
+    await signInTokens(url, { ...student, password: 'tea at seven' });
   });
 });
 
 test('signing out everywhere is confirmed and signs out every device', async ({
   signedIn: page,
-  otherDevice: elsewhere,
+  student,
+  url,
 }) => {
-  await elsewhere.goto(profile);
+  const elsewhere = await signInTokens(url, student);
+  const refresh = () =>
+    callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken: elsewhere.refreshToken });
+  await refresh();
   await page.goto(security);
   const button = page.getByRole('button', { name: 'Sign out everywhere' });
   await button.focus();
@@ -130,6 +133,5 @@ test('signing out everywhere is confirmed and signs out every device', async ({
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('/landing');
-
-  await expectSignedOut(elsewhere);
+  await expect(refresh()).rejects.toThrow('NotAuthorizedException');
 });

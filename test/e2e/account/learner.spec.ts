@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('the year and the subject, after the first sign-in', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('are chosen on a phone by keyboard alone, once, and the search begins with the subject', async ({
+  test('are chosen on a phone by keyboard alone, one thing at a time, each on the first screen, once, and the search begins with the subject', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard/default');
@@ -14,6 +14,13 @@ test.describe('the year and the subject, after the first sign-in', () => {
       buttons.map((button) => button.getBoundingClientRect().height),
     );
     expect(heights.map((height) => height >= 44)).toEqual(Array(5).fill(true));
+    const main = page.getByRole('main');
+    const filled = main.locator('.MuiButton-contained');
+    const titles = main.getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText(['Which year are you in?']);
+    await expect(main.getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 });
+    await expect(filled).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0);
     await years.nth(0).focus();
     await page.keyboard.press('Tab');
     await expect(years.nth(1)).toBeFocused();
@@ -21,10 +28,17 @@ test.describe('the year and the subject, after the first sign-in', () => {
 
     const question = page.getByRole('region', { name: 'Try one question now' });
     await expect(question).toBeFocused();
+    await expect(titles).toHaveText(['Try one question now']);
+    await expect(question.getByRole('button', { name: 'Check' })).toBeInViewport({ ratio: 1 });
+    await expect(filled).toHaveCount(1);
     await question.getByRole('button', { name: 'Science instead' }).press('Enter');
     await expect(question.getByRole('button', { name: 'Maths instead' })).toBeVisible();
     await expect(question).toBeFocused();
     await question.getByRole('button', { name: 'Not now' }).press('Enter');
+    const today = page.getByRole('region', { name: /^Today/ });
+    await expect(today).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Start with 6 questions' })).toBeInViewport({ ratio: 1 });
+    await expect(filled).toHaveCount(1);
 
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor();
@@ -35,7 +49,6 @@ test.describe('the year and the subject, after the first sign-in', () => {
 
     const courses = page.getByRole('region', { name: 'Courses' });
     await expect(courses.getByRole('listitem').first()).toContainText('Science');
-    const today = page.getByRole('region', { name: /^Today/ });
     await expect(today.getByRole('listitem').filter({ hasText: 'Science' })).toHaveCount(2);
     await page.goto('/quizzes/multiple-choice-selection');
     await expect(page.getByRole('button', { name: 'Science', pressed: true })).toBeVisible();
