@@ -20,62 +20,23 @@ const listWide = (page: Page) =>
       .map((math) => math.textContent),
   );
 
-test('the numbers of a fraction in a line of text are readable on a phone, in lessons and on public pages', async ({
-  signedIn: page,
-}) => {
-  for (const path of ['/courses/learn?course=maths&lesson=fractions', '/outline/maths/fractions']) {
-    await page.goto(path);
-    const numbers = page.locator('p > math mfrac > mn');
-    await numbers.first().waitFor();
-    const sizes = await numbers.evaluateAll((all) =>
-      all.map((mn) =>
-        [mn, mn.closest('math') ?? mn].map((one) => parseFloat(getComputedStyle(one).fontSize)),
-      ),
-    );
-    for (const [size = 0, line = 0] of sizes) {
-      expect(size, path).toBeGreaterThanOrEqual(14);
-      // A fraction as large as one of its own would move the lines apart.
-      expect(size, path).toBeLessThan(line);
-    }
-  }
-});
-
-test('long formulas break into lines on a phone, no gap follows a root, and nothing overlaps it', async ({
-  signedIn: page,
-  storage,
-  url,
-}) => {
-  const roots = 'powers-and-standard-form';
-  const expectNoneWide = async (lesson: string) => {
-    await openLesson(page, lesson);
-    expect(await page.evaluate(() => document.fonts.check('1em "KTC Maths"'))).toBe(true);
-    expect(await listWide(page), lesson).toEqual([]);
-  };
-  for (const lesson of ['fractions', 'rounding-and-estimating', roots]) await expectNoneWide(lesson);
-  const gaps = await page.evaluate(() =>
-    [...document.querySelectorAll('msqrt:not(:has(mfrac))')].flatMap((root) => {
-      const next = root.nextElementSibling;
-      const inside = root.lastElementChild;
-      if (next?.localName !== 'mo' || inside === null) return [];
-      const size = parseFloat(getComputedStyle(root).fontSize);
-      return [(next.getBoundingClientRect().left - inside.getBoundingClientRect().right) / size];
-    }),
+/** The numbers of a fraction in a line of text are readable, but smaller than the text, because larger ones would move the lines apart. */
+async function expectReadableFractions(page: Page): Promise<void> {
+  const numbers = page.locator('p > math mfrac > mn');
+  await numbers.first().waitFor();
+  const sizes = await numbers.evaluateAll((all) =>
+    all.map((mn) => [mn, mn.closest('math') ?? mn].map((one) => parseFloat(getComputedStyle(one).fontSize))),
   );
-  expect(gaps.length).toBeGreaterThan(0);
-  for (const gap of gaps) {
-    expect(gap).toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThan(0.4);
+  for (const [size = 0, line = 0] of sizes) {
+    expect(size, page.url()).toBeGreaterThanOrEqual(14);
+    expect(size, page.url()).toBeLessThan(line);
   }
-  await choosePreferences(url, storage, largestLetters);
-  for (const lesson of ['fractions', 'rounding-and-estimating', roots]) await expectNoneWide(lesson);
-});
+}
 
-test('aligned equations meet at their equals signs, with a gap before remarks', async ({
-  signedIn: page,
-}) => {
+/** Aligned equations meet at their equals signs, with a gap before remarks. */
+async function expectAligned(page: Page): Promise<void> {
   const equations = String.raw`5x - 10 &= 2x + 11 && \text{multiply out} \\ x &= 7 && \text{solve}`;
   const tree = prepareText(String.raw`$$\begin{aligned} ${equations} \end{aligned}$$`);
-  await openLesson(page, 'fractions');
   const lines = await page.evaluate((added) => {
     const build = (node: (typeof added)[number]): Node => {
       if (typeof node === 'string') return document.createTextNode(node);
@@ -109,6 +70,41 @@ test('aligned equations meet at their equals signs, with a gap before remarks', 
     expect(right).toBeCloseTo(first?.right ?? 0, 0);
     expect(remark).toBeGreaterThan(end + 8);
   }
+}
+
+test('on a phone the numbers of a fraction are readable, also on public pages, long formulas break into lines, aligned equations meet, no gap follows a root, and nothing overlaps it', async ({
+  signedIn: page,
+  storage,
+  url,
+}) => {
+  const roots = 'powers-and-standard-form';
+  const expectNoneWide = async (lesson: string) => {
+    await openLesson(page, lesson);
+    expect(await page.evaluate(() => document.fonts.check('1em "KTC Maths"'))).toBe(true);
+    expect(await listWide(page), lesson).toEqual([]);
+  };
+  await expectNoneWide('fractions');
+  await expectReadableFractions(page);
+  await expectAligned(page);
+  for (const lesson of ['rounding-and-estimating', roots]) await expectNoneWide(lesson);
+  const gaps = await page.evaluate(() =>
+    [...document.querySelectorAll('msqrt:not(:has(mfrac))')].flatMap((root) => {
+      const next = root.nextElementSibling;
+      const inside = root.lastElementChild;
+      if (next?.localName !== 'mo' || inside === null) return [];
+      const size = parseFloat(getComputedStyle(root).fontSize);
+      return [(next.getBoundingClientRect().left - inside.getBoundingClientRect().right) / size];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(0.4);
+  }
+  await page.goto('/outline/maths/fractions');
+  await expectReadableFractions(page);
+  await choosePreferences(url, storage, largestLetters);
+  for (const lesson of ['fractions', 'rounding-and-estimating', roots]) await expectNoneWide(lesson);
 });
 
 /** Copies what is selected, as somebody does by keyboard, and returns what a field and an editor get by pasting. */

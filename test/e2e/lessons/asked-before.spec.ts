@@ -25,6 +25,10 @@ test('a tutor shares an answer, a second person publishes it, and students read 
   expect((await callRoute(url, features.tutor.startThread, { token, params: { threadId }, body })).ok).toBe(
     true,
   );
+  const expectShared = async (answers: readonly unknown[]) => {
+    const reply = await callRoute(url, features.courses.listSharedAnswers, { token, params: lesson });
+    expect(await reply.json()).toEqual({ answers });
+  };
   const dialog = tutor.getByRole('dialog', { name: 'Share under the lesson' });
 
   await test.step('the tutor answers, and may not name the student', async () => {
@@ -36,30 +40,19 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await dialog.getByRole('button', { name: 'Ask a colleague to publish it' }).click();
     await expect(dialog.getByText(`Take out “${firstName}”`)).toBeVisible();
     await expect(dialog.getByLabel('Answer')).toBeFocused();
-    await expectNothingFoundInBothThemes(tutor);
+    await expectNothingFoundInBothThemes(tutor, dialog);
     await dialog.getByLabel('Answer').fill('Because $0.5 \\ge 0.5$.');
     await dialog.getByRole('button', { name: 'Ask a colleague to publish it' }).click();
     await tutor.getByRole('dialog', { name: 'A colleague reads it next' }).getByRole('button').click();
   });
 
-  await test.step('the tutor can’t publish it, and students don’t see it yet', async () => {
-    await tutor.goto('/query/inbox?tab=proposals');
-    const own = tutor.getByRole('listitem').filter({ hasText: asked });
-    await expect(own).toContainText('A colleague must publish this.');
-    await expect(own.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
-    await page.goto(lessonPage);
-    await page
-      .getByRole('button', { name: /^Something is wrong here/ })
-      .last()
-      .waitFor();
-    await expect(page.getByText('Asked before')).toHaveCount(0);
-  });
+  await expectShared([]);
 
   await test.step('a second member of staff publishes it by keyboard', async () => {
     await lead.goto('/query/inbox?tab=proposals');
     const row = lead.getByRole('listitem').filter({ hasText: asked });
     await expect(row).toContainText('proposed by a colleague');
-    await expectNothingFoundInBothThemes(lead);
+    await expectNothingFoundInBothThemes(lead, lead.getByRole('main'));
     await row.getByRole('button', { name: /^Publish/ }).focus();
     await lead.keyboard.press('Enter');
     await expect(row).toHaveCount(0);
@@ -67,7 +60,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
   });
 
   await test.step('a student unfolds it under the lesson', async () => {
-    await page.reload();
+    await page.goto(lessonPage);
     const summary = page.locator('summary', { hasText: 'Asked before (1)' });
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -75,7 +68,7 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await expect(list).toContainText(asked);
     await expect(list.locator('math')).toHaveCount(1);
     await expect(list).not.toContainText(firstName);
-    await expectNothingFoundInBothThemes(page);
+    await expectNothingFoundInBothThemes(page, list);
   });
 
   await test.step('any member of staff withdraws it there', async () => {
@@ -84,11 +77,6 @@ test('a tutor shares an answer, a second person publishes it, and students read 
     await tutor.getByRole('button', { name: /^Withdraw/ }).click();
     await tutor.getByRole('button', { name: 'Withdraw it' }).click();
     await expect(tutor.getByText('Asked before')).toHaveCount(0);
-    await page.reload();
-    await page
-      .getByRole('button', { name: /^Something is wrong here/ })
-      .last()
-      .waitFor();
-    await expect(page.getByText('Asked before')).toHaveCount(0);
+    await expectShared([]);
   });
 });

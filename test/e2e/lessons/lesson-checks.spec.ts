@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const address = '/courses/learn?course=maths&lesson=rounding-and-estimating';
 
 test.describe('The checks of a lesson', () => {
-  test('are answered with the keyboard, in a form that takes the place of its placeholder', async ({
+  test('are answered with the keyboard, in a form that takes the place of its placeholder, and have a line to write on, their options and no answer on paper', async ({
     signedIn: page,
   }) => {
     const release = await holdScripts(page, /\/lesson-check\./);
@@ -22,6 +22,13 @@ test.describe('The checks of a lesson', () => {
     await loadChecks(page);
     const field = page.getByRole('textbox', { name: /^Check\. Round/ });
     expect(await measure()).toEqual(before);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(checks.first().locator('.check-form')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
+    await expect(checks.nth(2).getByRole('listitem').filter({ visible: true })).toHaveCount(4);
+    await expect(checks.nth(2)).not.toContainText('That is half a second.', { useInnerText: true });
+    await page.emulateMedia({ media: 'screen' });
 
     await field.focus();
     await page.keyboard.type('0.07');
@@ -41,18 +48,7 @@ test.describe('The checks of a lesson', () => {
     }
     await options.filter({ hasText: '62.7' }).press('Enter');
     await expect(checks.nth(2)).toContainText('Not right. That is half a second.');
-    await expectNothingFoundInBothThemes(page);
-  });
-
-  test('show a line to write on and their options on paper, and no answer', async ({ reading: page }) => {
-    await page.goto(address);
-    await loadChecks(page);
-    await page.emulateMedia({ media: 'print' });
-    const checks = page.locator('.self-check');
-    await expect(checks.first().locator('.check-form')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Check/ })).toHaveCount(0);
-    await expect(checks.nth(2).getByRole('listitem').filter({ visible: true })).toHaveCount(4);
-    await expect(checks.nth(2)).not.toContainText('That is half a second.', { useInnerText: true });
+    await expectNothingFoundInBothThemes(page, checks);
   });
 });
 

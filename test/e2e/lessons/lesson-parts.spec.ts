@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const lesson = '/courses/learn?course=science&lesson=moving-in-and-out';
 
 test.describe('Parts of a lesson', () => {
-  test('each step of a worked example asks a question, and then opens with the keyboard', async ({
+  test('each step of a worked example asks a question, and then opens with the keyboard; print shows all steps and no buttons, a line for each check, and the answers on a page of their own at the end', async ({
     reading: page,
   }) => {
     await page.goto(lesson);
@@ -30,6 +30,22 @@ test.describe('Parts of a lesson', () => {
     await expect(page.getByRole('button', { name: 'Hide the steps' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(step).toHaveCount(0);
+
+    const steps = page.locator('.steps > li');
+    await expect(steps.first()).toBeHidden();
+    const checks = page.locator('.self-check');
+    await expect(checks).toHaveCount(3);
+    const answers = page.getByRole('heading', { name: 'Answers' });
+    await expect(answers).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const each of await steps.all()) await expect(each).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const details of await checks.locator('details').all()) await expect(details).toBeHidden();
+    await expect(answers).toBeVisible();
+    const sheet = page.getByRole('article').locator('> :last-child');
+    await expect(sheet.getByRole('listitem')).toHaveCount(3);
+    await expect(sheet).toContainText('Answers');
+    expect(await sheet.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
   });
 
   test('a student who wants all steps gets them in every lesson, until they choose otherwise', async ({
@@ -48,29 +64,8 @@ test.describe('Parts of a lesson', () => {
     for (const step of await steps.all()) await expect(step).toBeHidden();
   });
 
-  test('print shows all steps and no buttons, a line for each check, and the answers on a page of their own at the end', async ({
+  test('a line on phones, and a list on wide screens, show where the student is; a wide table has a shadow, a mistake has a sign, and its correction has none, also in forced colours', async ({
     reading: page,
-  }) => {
-    await page.goto(lesson);
-    const steps = page.locator('.steps > li');
-    await expect(steps.first()).toBeHidden();
-    const checks = page.locator('.self-check');
-    await expect(checks).toHaveCount(3);
-    const answers = page.getByRole('heading', { name: 'Answers' });
-    await expect(answers).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    for (const step of await steps.all()) await expect(step).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    for (const details of await checks.locator('details').all()) await expect(details).toBeHidden();
-    await expect(answers).toBeVisible();
-    const sheet = page.getByRole('article').locator('> :last-child');
-    await expect(sheet.getByRole('listitem')).toHaveCount(3);
-    await expect(sheet).toContainText('Answers');
-    expect(await sheet.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
-  });
-
-  test('a line on phones, and a list on wide screens, show where the student is', async ({
-    signedIn: page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(lesson);
@@ -81,6 +76,10 @@ test.describe('Parts of a lesson', () => {
     await expect(page.getByRole('heading', { name: 'Common mistakes' })).toBeFocused();
     await expect(current).toHaveText('Common mistakes');
     await expect(list).toBeInViewport({ ratio: 1 });
+    const box = page.locator('div:has(> table)').first();
+    const readShadow = () => box.evaluate((element) => getComputedStyle(element).backgroundImage);
+    await expect(box).not.toHaveAttribute('tabindex');
+    expect(await readShadow()).toBe('none');
 
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(list).toBeHidden();
@@ -89,6 +88,21 @@ test.describe('Parts of a lesson', () => {
     await expect(line).toHaveText('Lesson1234567');
     await expect(line.locator('> *')).toBeInViewport();
     await expect(page.getByText(/^Keyboard: /)).toBeHidden();
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(box).toHaveAttribute('tabindex', '0');
+    expect(await readShadow()).toContain('linear-gradient');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const readSign = (name: string) =>
+      page
+        .locator(name)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(await readSign('.mistake')).toContain('✗');
+    expect(await readSign('.right')).toBe('none');
+    await expect(page.locator('.key-rule')).toContainText('Key rule.');
+    const border = await page.locator('.key-rule').evaluate((card) => getComputedStyle(card).borderTopWidth);
+    expect(border).toBe('2px');
   });
 
   test('the bar and the line hide no focused element at 320 px and at 200 %, and nothing is too wide', async ({
@@ -116,31 +130,5 @@ test.describe('Parts of a lesson', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }
-  });
-
-  test('a table that is wider than the screen has a shadow, a mistake has a sign, and its correction has none, also in forced colours', async ({
-    reading: page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(lesson);
-    const box = page.locator('div:has(> table)').first();
-    const readShadow = () => box.evaluate((element) => getComputedStyle(element).backgroundImage);
-    await expect(box).toHaveAttribute('tabindex', '0');
-    expect(await readShadow()).toContain('linear-gradient');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(box).not.toHaveAttribute('tabindex');
-    expect(await readShadow()).toBe('none');
-
-    await page.emulateMedia({ forcedColors: 'active' });
-    const readSign = (name: string) =>
-      page
-        .locator(name)
-        .first()
-        .evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(await readSign('.mistake')).toContain('✗');
-    expect(await readSign('.right')).toBe('none');
-    await expect(page.locator('.key-rule')).toContainText('Key rule.');
-    const border = await page.locator('.key-rule').evaluate((card) => getComputedStyle(card).borderTopWidth);
-    expect(border).toBe('2px');
   });
 });

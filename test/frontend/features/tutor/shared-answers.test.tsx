@@ -117,7 +117,9 @@ describe('the list of proposals', () => {
 
   it('lets a second person publish, and the author only take back', async () => {
     const { user } = await show();
-    expect((await row('Why own?')).queryByRole('button', { name: /^Publish/ })).toBeNull();
+    const ownRow = await row('Why own?');
+    ownRow.getByText('A colleague must publish this.', { exact: false });
+    expect(ownRow.queryByRole('button', { name: /^Publish/ })).toBeNull();
     api.on(sharedAnswerRoutes.publishAnswer, { sharedAnswerId: other.sharedAnswerId }, () => {
       proposals = [own];
       return undefined;
