@@ -2,7 +2,7 @@ import { expectNothingFoundInBothThemes } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Specification 2: the landing page', () => {
-  test('has logo, title and contact in its header, the courses, the services 100, 200 and 300, and a footer', async ({
+  test('has logo, title and contact in its header, the courses, the services 100, 200 and 300, and a footer; Learn More scrolls to the services, Sign in leads to /auth/login, Sign up and Join Today to /auth/register', async ({
     page,
   }) => {
     await page.goto('/landing');
@@ -28,17 +28,12 @@ test.describe('Specification 2: the landing page', () => {
     const footer = page.getByRole('contentinfo');
     await contactIn(footer);
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  });
 
-  test('Learn More scrolls to the services; Sign in leads to /auth/login, Sign up and Join Today to /auth/register', async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/landing');
-    const services = page.getByRole('heading', { name: 'Online Course' });
-    await expect(services).not.toBeInViewport();
+    const course = page.getByRole('heading', { name: 'Online Course' });
+    await expect(course).not.toBeInViewport();
     await page.getByRole('link', { name: 'Learn More' }).click();
-    await expect(services).toBeInViewport();
+    await expect(course).toBeInViewport();
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
@@ -54,7 +49,9 @@ test.describe('Specification 2: the landing page', () => {
     test.use({ viewport: { width: 1440, height: 500 }, reducedMotion: 'no-preference' });
     const slides = '#services li';
 
-    test('are fades of 500, 600 and 400 ms and slides after 0, 400 and 200 ms', async ({ page }) => {
+    test('are fades of 500, 600 and 400 ms and slides after 0, 400 and 200 ms, which wait below the fold at their beginning, and play once they come into view', async ({
+      page,
+    }) => {
       await page.goto('/landing');
       const timings = await page.evaluate(() =>
         document.getAnimations().map((animation) => {
@@ -68,10 +65,7 @@ test.describe('Specification 2: the landing page', () => {
       const delays = timings.filter(({ name }) => name === 'slide').map(({ delay }) => delay);
       const row = [0, 200, 400];
       expect(delays).toEqual([...row, ...row, ...row, ...row]);
-    });
 
-    test('wait below the fold at their beginning, and play once they come into view', async ({ page }) => {
-      await page.goto('/landing');
       const states = () =>
         page
           .locator(slides)
@@ -129,7 +123,7 @@ test.describe('The question on the landing page', () => {
     const status = section.getByRole('status');
     await expect(status).toContainText('Not right yet');
     await expect(status).toContainText('You added the tops and the bottoms.');
-    await expectNothingFoundInBothThemes(page);
+    await expectNothingFoundInBothThemes(page, section);
 
     await section.locator('.option.right summary').focus();
     await page.keyboard.press('Enter');

@@ -24,60 +24,42 @@ async function choose(page: Page, url: string, storage: ReadonlyMap<string, stri
   await expect.poll(readCopy).toMatchObject({ preferences: change });
 }
 
-test.describe('A signed-in student', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+/** Notes in each frame which ways into the app the header shows. */
+const noteWaysIn = () => {
+  Object.assign(window, { seen$: [] });
+  const note = () => {
+    const shown = [...document.querySelectorAll('.ways-in a')].filter((link) => link.checkVisibility());
+    (Reflect.get(window, 'seen$') as string[]).push(shown.map(({ textContent }) => textContent).join());
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+};
 
-  test('sees “To my dashboard” on every public page, which loads no script of the app', async ({
+test.describe('A signed-in student', () => {
+  test.use({ colorScheme: 'light', reducedMotion: 'no-preference' });
+
+  test('sees “To my dashboard” and the own preferences on every public page, which loads no script of the app and is whole in the largest letters; the next visitor sees neither', async ({
     signedIn: page,
     url,
     storage,
   }) => {
-    await choose(page, url, storage, { colourScheme: 'dark' });
+    const wide = { width: 1440, height: 900 };
+    await page.setViewportSize(wide);
+    await test.step('from the first frame on, and nothing moves', async () => {
+      await page.addInitScript(observeShifts);
+      await page.addInitScript(noteWaysIn);
+      await page.goto('/privacy', { waitUntil: 'networkidle' });
+      const seen = await page.evaluate(() => Reflect.get(window, 'seen$') as string[]);
+      expect(new Set(seen.filter((links) => links !== ''))).toEqual(new Set(['To my dashboard']));
+      expect(await readShifts(page)).toEqual([]);
+    });
+
+    await choose(page, url, storage, { ...largestLetters, colourScheme: 'dark', motion: 'reduced' });
     await page.goto('about:blank');
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(header(page).getByRole('link', { name: 'To my dashboard' })).toBeVisible();
-      await expect(header(page).getByRole('link', { name: /Sign/ })).toHaveCount(0);
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 34, 63)');
-    }
-    for (const script of scripts)
-      expect(script).toMatch(/\/(before-paint|landing|map|enquiry|preload-helper)\./);
-    await header(page).getByRole('link', { name: 'To my dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard/default');
-  });
-
-  test('sees the choice from the first frame on, and nothing moves', async ({ signedIn: page }) => {
-    await page.goto('/dashboard/default');
-    await page.addInitScript(observeShifts);
-    await page.addInitScript(() => {
-      Object.assign(window, { seen$: [] });
-      const note = () => {
-        const shown = [...document.querySelectorAll('.ways-in a')].filter((link) => link.checkVisibility());
-        (Reflect.get(window, 'seen$') as string[]).push(shown.map(({ textContent }) => textContent).join());
-        requestAnimationFrame(note);
-      };
-      requestAnimationFrame(note);
-    });
-    await page.goto('/privacy', { waitUntil: 'networkidle' });
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen$') as string[]);
-    expect(new Set(seen.filter((links) => links !== ''))).toEqual(new Set(['To my dashboard']));
-    expect(await readShifts(page)).toEqual([]);
-  });
-});
-
-test.describe('The preferences of a student', () => {
-  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'no-preference' });
-
-  test('apply to every public page, which is whole in the largest letters, and are gone for the next visitor', async ({
-    signedIn: page,
-    url,
-    storage,
-  }) => {
-    await choose(page, url, storage, { ...largestLetters, colourScheme: 'dark', motion: 'reduced' });
     const read = (selector: string, name: string) =>
       page
         .locator(selector)
@@ -85,7 +67,12 @@ test.describe('The preferences of a student', () => {
         .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
     for (const address of addresses)
       await test.step(address, async () => {
+        await page.setViewportSize(wide);
         await page.goto(address);
+        await expect(header(page).getByRole('link', { name: 'To my dashboard' })).toBeVisible();
+        await expect(header(page).getByRole('link', { name: /Sign/ })).toHaveCount(0);
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 34, 63)');
+        await page.setViewportSize({ width: 360, height: 800 });
         expect(await read('html', 'font-size')).toBe('24px');
         expect(await read('html', 'color-scheme')).toBe('dark');
         expect(await read('html', 'scroll-behavior')).toBe('auto');
@@ -96,7 +83,14 @@ test.describe('The preferences of a student', () => {
         await page.evaluate(() => document.fonts.ready);
         await expectNothingFound(page, rulesOfLayout);
       });
+    for (const script of scripts)
+      expect(script).toMatch(/\/(before-paint|landing|map|enquiry|preload-helper)\./);
+    await page.setViewportSize(wide);
+    await header(page).getByRole('link', { name: 'To my dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
 
+    await page.goBack();
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

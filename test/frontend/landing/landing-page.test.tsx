@@ -81,6 +81,13 @@ test('a course card says first what a child can do afterwards, then how much of 
   expect(bar?.querySelector('.part')?.getAttribute('width')).toBe(part);
 });
 
+test('a course card leads to every lesson of its course', () => {
+  const links = screen.getAllByRole('link', { name: /: see every lesson$/ });
+  expect(
+    links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual(courses.map(({ id, title }) => [`${title}: see every lesson`, `/outline/${id}`]));
+});
+
 test('nobody is named as a teacher whom centre.yaml doesn’t name', () => {
   expect(screen.queryByRole('region', { name: 'Who teaches' })).toBeNull();
 });
