@@ -136,14 +136,6 @@ test('a parent pays by the link of a child, in another browser and without an ac
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText(student.name.split(' ')[1] ?? '');
   });
-
-  await test.step('a browser without the link says what happens next', async () => {
-    const other = await browser.newContext({ baseURL: url });
-    const empty = await other.newPage();
-    await empty.goto('/parent/course?paid=yes');
-    await expect(heading(empty, 'Thank you')).toBeVisible();
-    await other.close();
-  });
 });
 
 test.describe('on a phone', () => {

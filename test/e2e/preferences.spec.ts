@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { logOut } from './support/menu.ts';
 import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -29,9 +29,8 @@ const readLook = (page: Page) =>
     };
   });
 
-test('each choice holds at once, survives signing out, and follows to another browser and another tab', async ({
+test('each choice holds at once, follows to another tab and another browser, and is gone after signing out', async ({
   signedIn: page,
-  student,
   otherDevice: other,
 }) => {
   await page.goto(preferencesAddress);
@@ -66,23 +65,19 @@ test('each choice holds at once, survives signing out, and follows to another br
   await otherTab.close();
   const chosen = await readLook(page);
 
-  await test.step('after signing out nothing of it is left, and signing in brings it back', async () => {
-    await logOut(page);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dyslexic');
-    await page.goto('/auth/login');
-    await title(page).waitFor();
-    expect(await readLook(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
-    await signIn(page, student);
-    await page.goto(preferencesAddress);
-    await title(page).waitFor();
-    await expect.poll(() => readLook(page)).toEqual(chosen);
-  });
-
   await test.step('another browser', async () => {
     await other.goto(preferencesAddress);
     await expect.poll(() => readLook(other)).toEqual(chosen);
     await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
     await expect(other.getByRole('checkbox', { name: /email/ })).not.toBeChecked();
+  });
+
+  await test.step('after signing out nothing of it is left', async () => {
+    await logOut(page);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dyslexic');
+    await page.goto('/auth/login');
+    await title(page).waitFor();
+    expect(await readLook(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
   });
 });
 
@@ -154,19 +149,6 @@ for (const [colourScheme, colorScheme, width] of [
   });
 }
 
-test('a font is loaded once it is chosen, and no sooner', async ({ signedIn: page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (/dyslexic|hyperlegible/.test(request.url())) fonts.push(request.url());
-  });
-  await page.goto(preferencesAddress, { waitUntil: 'networkidle' });
-  expect(fonts).toEqual([]);
-  await group(page, 'Font')
-    .getByRole('radio', { name: /^Atkinson/ })
-    .check();
-  await expect.poll(() => fonts).toEqual([expect.stringContaining('hyperlegible') as unknown]);
-});
-
 test.describe('where saving fails', () => {
   test.use({ expectFailedLoads: true });
 
@@ -175,9 +157,6 @@ test.describe('where saving fails', () => {
     await page.route('**/api/account/preferences', (route) => route.abort());
     await group(page, 'Colours').getByRole('radio', { name: 'Dark' }).check();
     await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
-    expect(await readLook(page)).toMatchObject({ colorScheme: 'dark' });
     await page.unroute('**/api/account/preferences');
     const reply = page.waitForResponse('**/api/account/preferences');
     await page.goto('/dashboard/default');
@@ -186,8 +165,14 @@ test.describe('where saving fails', () => {
   });
 });
 
-test('the keyboard alone chooses, resets all but the emails, and undoes that', async ({ signedIn: page }) => {
-  await page.goto(preferencesAddress);
+test('the keyboard alone chooses, resets all but the emails, and undoes that; forced colours show what is chosen, and a font is loaded once it is chosen', async ({
+  signedIn: page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (/dyslexic|hyperlegible/.test(request.url())) fonts.push(request.url());
+  });
+  await page.goto(preferencesAddress, { waitUntil: 'networkidle' });
   const reset = page.getByRole('button', { name: 'Back to how it was at first' });
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
   const notices = page.getByRole('checkbox', { name: /email/ });
@@ -210,17 +195,17 @@ test('the keyboard alone chooses, resets all but the emails, and undoes that', a
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(reset).toBeFocused();
   await saved(page);
-});
 
-test('forced colours show what is chosen', async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(preferencesAddress);
   const outlines = () =>
     group(page, 'Colours')
       .locator('label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
-  await group(page, 'Colours').getByRole('radio', { name: 'Dark' }).check();
-  await saved(page);
-  await page.getByRole('heading', { level: 1 }).click();
   expect(await outlines()).toEqual(['none', 'none', 'solid']);
+
+  expect(fonts).toEqual([]);
+  await group(page, 'Font')
+    .getByRole('radio', { name: /^Atkinson/ })
+    .check();
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('hyperlegible') as unknown]);
 });

@@ -7,46 +7,38 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
 test.describe('Search', () => {
-  test.beforeEach(async ({ reading: page }) => {
+  // The student doesn't own the lesson, so the browser logs a refusal.
+  test.use({ expectFailedLoads: true });
+
+  test('fits a phone without anything that axe finds, gives the focus back when Escape closes it, leads to a topic’s place on the page of its course, and by keyboard alone to a lesson', async ({
+    reading: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/query/ask-bot');
-  });
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('area of a circle');
+    await expect(results(page).first()).toContainText('Area and volume');
+    await expectNothingFoundInBothThemes(page, page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
 
-  test.describe('of a lesson that comes with a course', () => {
-    // The student doesn't own the lesson, so the browser logs a refusal.
-    test.use({ expectFailedLoads: true });
-    test('by keyboard alone finds a lesson and opens it', async ({ reading: page }) => {
-      await page.keyboard.press('Control+k');
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.type('photosyn');
-      await expect(results(page).first()).toContainText('Photosynthesis');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/courses/learn?course=science&lesson=photosynthesis');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  });
-
-  test('a topic leads to its place on the page of its course', async ({ reading: page }) => {
     await opener(page).click();
     await field(page).fill('forces and waves');
     await results(page).filter({ hasText: 'Topic' }).first().click();
     await expect(page).toHaveURL('/courses/science?topic=forces-and-waves#forces-and-waves');
     await expect(page.locator('#forces-and-waves')).toBeFocused();
     await expect(page.locator('#forces-and-waves')).toBeInViewport();
-  });
 
-  test('has nothing that axe finds, keeps inside a phone, and gives the focus back when Escape closes it', async ({
-    reading: page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    await field(page).fill('area of a circle');
-    await expect(results(page).first()).toContainText('Area and volume');
-    await expectNothingFoundInBothThemes(page);
-    await page.keyboard.press('Escape');
+    await page.keyboard.type('photosyn');
+    await expect(results(page).first()).toContainText('Photosynthesis');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/courses/learn?course=science&lesson=photosynthesis');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener(page)).toBeFocused();
   });
 });
 
