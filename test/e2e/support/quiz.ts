@@ -55,7 +55,7 @@ async function showNextQuestion(page: Page): Promise<boolean> {
   return true;
 }
 
-export async function answerQuestions(page: Page): Promise<void> {
+async function answerQuestions(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (;;) {
     await main.getByRole('radio').or(main.getByRole('checkbox')).first().check();
