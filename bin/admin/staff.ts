@@ -79,7 +79,7 @@ function describeChange(
       return `${person} isn't staff: nothing changed.`;
     case 'unknown-account':
       throw new CommandError(
-        `No account has the address ${person}. Check its spelling, or ask the person to sign up on the site first.`,
+        `No account has the address ${person}. Check its spelling. Whoever is to become staff signs up on the site first.`,
       );
     case 'unconfirmed-account':
       throw new CommandError(
