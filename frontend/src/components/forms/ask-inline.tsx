@@ -6,9 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSingleCall, type CallResult } from '../../loading/use-single-call.ts';
 import { FocusableButton } from '../focusable-button.tsx';
 
-interface AskInlineProps extends Pick<ButtonProps, 'variant' | 'color'> {
-  /** The text of the button that asks. */
-  readonly children: ReactNode;
+interface QuestionProps {
   readonly question: ReactNode;
   /** Message ids. */
   readonly confirm: string;
@@ -19,27 +17,36 @@ interface AskInlineProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly call: (event: MouseEvent<HTMLElement>) => PromiseLike<CallResult>;
 }
 
+interface AskInlineProps extends QuestionProps, Pick<ButtonProps, 'variant' | 'color'> {
+  /** The text of the button that asks. */
+  readonly children: ReactNode;
+}
+
 /** A button that asks before it makes a call. The question takes its place, and it has the focus again after a "no". */
-export function AskInline(props: AskInlineProps) {
-  const { children, variant, color, question, confirm, cancel, confirmColor, describe, call } = props;
-  const { isRunning, failure, run } = useSingleCall();
+export function AskInline({ children, variant, color, ...asked }: AskInlineProps) {
   const [step, setStep] = useState<'begin' | 'ask' | 'left'>('begin');
+  if (step === 'ask')
+    return <Question {...asked} onDone={() => setStep('begin')} onLeave={() => setStep('left')} />;
+  return (
+    <Button
+      autoFocus={step === 'left'}
+      size="small"
+      {...{ variant, color }}
+      onClick={() => setStep('ask')}
+      sx={{ justifySelf: 'start' }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Question(props: QuestionProps & { readonly onDone: () => void; readonly onLeave: () => void }) {
+  const { question, confirm, cancel, confirmColor, describe, call, onDone, onLeave } = props;
+  const { isRunning, failure, run } = useSingleCall();
   const act = async (event: MouseEvent<HTMLElement>) => {
     const { error } = await run(() => call(event));
-    if (error === undefined) setStep('begin');
+    if (error === undefined) onDone();
   };
-  if (step !== 'ask')
-    return (
-      <Button
-        autoFocus={step === 'left'}
-        size="small"
-        {...{ variant, color }}
-        onClick={() => setStep('ask')}
-        sx={{ justifySelf: 'start' }}
-      >
-        {children}
-      </Button>
-    );
   return (
     <Alert severity="warning" role="alert" sx={{ maxWidth: '32rem' }}>
       {failure === undefined ? question : describe(failure)}
@@ -54,7 +61,7 @@ export function AskInline(props: AskInlineProps) {
         >
           <FormattedMessage id={confirm} />
         </FocusableButton>
-        <Button size="small" color="inherit" disabled={isRunning} onClick={() => setStep('left')}>
+        <Button size="small" color="inherit" disabled={isRunning} onClick={onLeave}>
           <FormattedMessage id={cancel} />
         </Button>
       </Box>

@@ -47,7 +47,7 @@ describe('marking all enquiries as done', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ until: newest }]);
   });
 
-  it('says if that isn’t saved, and keeps the list', async () => {
+  it('says if that isn’t saved, keeps the list, and asks anew after a cancel', async () => {
     api.on(enquiriesRoutes.settleEnquiries, {}, () => failure('storage_unavailable'));
     await openInbox();
     await section().findByText('Noor');
@@ -55,6 +55,9 @@ describe('marking all enquiries as done', () => {
     press('Yes, mark all as done');
     await waitFor(() => expect(section().getByRole('alert').textContent).toMatch(/isn’t saved/));
     section().getByText('Noor');
+    press('Cancel');
+    press('Mark all as done');
+    expect(section().getByRole('alert').textContent).toMatch(/Has somebody called them/);
   });
 
   it('isn’t offered for a single one', async () => {
