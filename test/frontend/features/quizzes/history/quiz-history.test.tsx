@@ -88,7 +88,8 @@ describe('the history of quizzes', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(`Topic ${historyPageSize},`));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('2 more quizzes');
-    expect(document.querySelectorAll('li')).toHaveLength(count);
+    // RTK Query’s store notifies components in the next frame, so the list may appear after the announcement.
+    await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(count));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
