@@ -34,6 +34,9 @@ async function takeStudentPages(page: Page, url: string): Promise<void> {
   await take(page, 'quiz');
   await page.goto(lessonUrl, { waitUntil: 'networkidle' });
   await take(page, 'lesson');
+  // Otherwise the parent's summary would be empty.
+  await page.getByRole('button', { name: 'Done, no questions now' }).click();
+  await page.getByRole('button', { name: 'Mark as not done' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Ask a tutor' }).first().click();
   await page
     .getByLabel('Your question')
