@@ -18,9 +18,9 @@ interface QuizOptionsProps {
 
 type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
-const any = 'any';
+const anyChoice = 'any';
 const calculators: ReadonlyMap<string, boolean | null> = new Map([
-  [any, null],
+  [anyChoice, null],
   ['with', true],
   ['without', false],
 ]);
@@ -59,10 +59,10 @@ function LevelChoice({ selection, onChange }: ChoiceProps) {
       row
       label={<FormattedMessage id="quiz-selection.level" />}
       name="level"
-      value={selection.level ?? any}
+      value={selection.level ?? anyChoice}
       options={[
         {
-          value: any,
+          value: anyChoice,
           label: (
             <FormattedMessage
               id={`quiz-selection.level.${counted ? 'suitable' : 'all'}`}
@@ -129,7 +129,7 @@ export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps)
         row
         label={<FormattedMessage id="quiz-selection.calculator" />}
         name="calculator"
-        value={selection.calculator === null ? any : selection.calculator ? 'with' : 'without'}
+        value={selection.calculator === null ? anyChoice : selection.calculator ? 'with' : 'without'}
         options={[...calculators.keys()].map((each) => ({
           value: each,
           label: <FormattedMessage id={`quiz-selection.calculator.${each}`} />,
