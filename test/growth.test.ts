@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The greatest number of lines of TypeScript below each folder. Whoever raises a number says in that commit what a user gains. */
 const growthLimits: Readonly<Record<string, number>> = {
-  bin: 7_820,
+  bin: 8_025,
   content: 9_330,
   contract: 5_140,
   'frontend/build': 1_165,
@@ -45,7 +45,7 @@ const growthLimits: Readonly<Record<string, number>> = {
   'lambdas/watch': 60,
   lib: 3_550,
   local: 7_402,
-  test: 71_480,
+  test: 71_535,
 };
 
 function listSourceFiles(): readonly string[] {

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import lintRules from '../../bin/shared/lint-rules.ts';
+import lintRules from '../../../../bin/shared/lint/own-rules.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
