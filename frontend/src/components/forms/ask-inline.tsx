@@ -22,7 +22,7 @@ interface AskInlineProps extends QuestionProps, Pick<ButtonProps, 'variant' | 'c
   readonly children: ReactNode;
 }
 
-/** A button that asks before it makes a call. The question takes its place, and it has the focus again after a "no". */
+/** A button that asks before it makes a call. The question takes the place of the button, which has the focus again after a "no". */
 export function AskInline({ children, variant, color, ...asked }: AskInlineProps) {
   const [step, setStep] = useState<'begin' | 'ask' | 'left'>('begin');
   if (step === 'ask')
